@@ -1,7 +1,8 @@
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { lifeInRecording } from '../../application/replay/life.ts';
 import { hasFilter, lineFilter } from '../../application/replay/line-filter.ts';
-import { agrees, type ReplayReport, replay } from '../../application/replay/replay.ts';
+import type { ReplayReport } from '../../application/replay/parts.ts';
+import { agrees, replay } from '../../application/replay/replay.ts';
 import './need-node.js';
 import { StoreNotEmpty } from '../composition/store-module.ts';
 import type { InvalidLine } from '../journal/lines.ts';
@@ -61,9 +62,9 @@ const replayInThreads = async ({
 
 const replayAsRecorded = async (words: ArgumentsOf<'asRecorded'>): Promise<void> => {
   const { asked } = words;
-  const narrow = hasFilter(asked) ? { asked: lineFilter(asked) } : {};
+  const narrow = hasFilter(asked) ? { isSelected: lineFilter(asked) } : {};
   const { report, bad } = await (words.store === null
-    ? replayAsStream(words, narrow.asked)
+    ? replayAsStream(words, narrow.isSelected)
     : replayIntoEmptyStore(words, words.store, (shop, lines) =>
         replay({ ...shop, ...narrow }, lines),
       ));

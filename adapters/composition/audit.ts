@@ -3,13 +3,10 @@ import { moneyProblems, registeredPayments } from '../../application/consistency
 import { paperProblems } from '../../application/consistency/paper-problems.ts';
 import { checkWakeTime, type LastLine } from '../../application/consistency/wake-times.ts';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
+import type { ComparedCommand } from '../../application/replay/comparisons.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
-import {
-  type Divergence,
-  type ReplayDeps,
-  type ReplayReport,
-  replay,
-} from '../../application/replay/replay.ts';
+import type { ReplayReport } from '../../application/replay/parts.ts';
+import { type ReplayDeps, replay } from '../../application/replay/replay.ts';
 import type { Money } from '../../domain/money.ts';
 import { changeRows } from '../storage/sql/audit/change-rows.ts';
 import { compareRows, type RowComparison } from '../storage/sql/audit/differences.ts';
@@ -24,7 +21,7 @@ import { settingsOf } from '../system/settings.ts';
 export type AuditReport = {
   readonly replay: ReplayReport;
   /** Commands whose replayed outcome differs from their line. */
-  readonly divergences: readonly Divergence[];
+  readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
   /** Opening data that changed later. Null if the store has no hashes of it. */
   readonly opened: readonly string[] | null;
@@ -106,13 +103,13 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
   );
   const replayStore = await (await import('../storage/sqlite/snapshot.ts')).openSqliteInMemory();
   try {
-    const divergences: Divergence[] = [];
-    const differs = (divergence: Divergence) => void divergences.push(divergence);
-    const { changed, beside: withChanges, timed } = changeRows(entries);
+    const divergences: ComparedCommand[] = [];
+    const onDifference = (divergence: ComparedCommand) => void divergences.push(divergence);
+    const { onChange, beside: withChanges, timed } = changeRows(entries);
     const { registered, hear } = registeredPayments();
     const last = new Map<string, LastLine>();
     const had = new Map<string, Set<Money>>();
-    const heard: ReplayDeps['heard'] = ({ n, recorded, outcome }, { offer: trip }) => {
+    const onCommand: ReplayDeps['onCommand'] = ({ n, recorded, outcome }, { offer: trip }) => {
       const { bookingId } = recorded;
       last.set(bookingId, { n, wakes: outcome.noticed?.wakes, trip });
       const prices = had.get(bookingId) ?? new Set<Money>();
@@ -120,7 +117,7 @@ const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | n
       hear(recorded);
     };
     const report = await replayLines(
-      { store: replayStore.kit.store, hashOf, progress, differs, changed, heard },
+      { store: replayStore.kit.store, hashOf, progress, onDifference, onChange, onCommand },
       lines,
     );
     const isRight = checkWakeTime({ brands: opening.brands, ...timed });

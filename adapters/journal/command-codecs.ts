@@ -87,6 +87,7 @@ const draftCommands = [
     expectedPrice: nullable(t.number),
     expectedLeft: nullable(t.number),
     offline: t.union([t.literal(true), t.undefined]),
+    recordsSkipper: t.union([t.literal(true), t.undefined]),
     shown: t.union([Shown, t.undefined]),
   }),
   typeOnly('releaseHold'),

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { AddonKind, Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { nullable } from '../codecs/nullable.ts';
@@ -56,7 +56,7 @@ const Journey = t.type({
   pickUp: optional(t.boolean),
   points: t.array(Point),
 });
-const kinds = { ordinary: null, transport: null, luggage: null };
+const kinds = { ordinary: null, transport: null, luggage: null } satisfies Record<AddonKind, null>;
 const Addon = t.type({
   ...named,
   price: t.number,

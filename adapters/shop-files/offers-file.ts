@@ -1,5 +1,10 @@
 import * as t from 'io-ts';
-import { PRICE_BOUNDS, UNIT_PRICE_BOUNDS, YACHTS_BOUNDS } from '../../domain/catalogue/offer.ts';
+import {
+  ADDON_KINDS,
+  PRICE_BOUNDS,
+  UNIT_PRICE_BOUNDS,
+  YACHTS_BOUNDS,
+} from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
@@ -113,7 +118,7 @@ const OfferCodec = object({
       ...idAndName,
       price,
       available: Bool,
-      kind: withDefault(oneOf('ordinary', 'transport', 'luggage'), 'ordinary', 'ordinary'),
+      kind: withDefault(oneOf(...ADDON_KINDS), 'ordinary', 'ordinary'),
       sized: Bool,
       options: list(object(idAndName), { max: 50 }),
     }),

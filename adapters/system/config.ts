@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
-import { parseDatabaseUrl } from '../storage/postgres/address.ts';
+import { parseDatabaseUrl } from './database-address.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 

@@ -1,6 +1,6 @@
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { forgetTyped } from '../journal/forget-typed.ts';
+import { erasePersonalData } from '../journal/erase-personal-data.ts';
 import type { DataBesideBookings } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
@@ -39,7 +39,7 @@ export const erasePerson = async (
   for (const bookingId of wholly) await personal.forgetEverybody(bookingId);
   for (const bookingId of [...asBooker, ...wholly]) await personal.forgetAddress(bookingId);
   const losing = new Set([...over.map(({ bookingId }) => bookingId), ...asBooker, ...wholly]);
-  for (const bookingId of losing) await forgetTyped(transaction, bookingId);
+  for (const bookingId of losing) await erasePersonalData(transaction, bookingId);
   for (const { siteId } of await transaction.newsletter.ofEmail(beside.email))
     await transaction.newsletter.remove(siteId, beside.email);
   await personal.forgetBeside(beside);

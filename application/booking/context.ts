@@ -37,6 +37,7 @@ export type CommandWorld = World & {
   readonly place: PlaceContent;
   /** Today's brand settings, which mails quote. */
   readonly current: BrandSettings;
+  /** All brand settings, each with the moment from which it holds. Scheduled events read them. */
   readonly inTime: readonly FiguresSince[];
 };
 
@@ -84,9 +85,9 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
 /** If a decision depends on any unit, reads all, so that no second query is needed. */
 export const unitsToRead = (
   { units: offered }: Offer,
-  { units, asksTaken }: Touched,
+  { units, readsOccupancy }: Touched,
 ): readonly number[] => {
-  if (!asksTaken || units.length === 0) return [];
+  if (!readsOccupancy || units.length === 0) return [];
   const own = offered.map(({ id }) => id);
   return [...own, ...units.filter((id) => !own.includes(id))];
 };
@@ -99,12 +100,13 @@ const notRead = (unitId: number): never => {
 /** If the command needs occupancy but names no unit, all places count as free. */
 export const decisionContext = (
   { offer, settings }: World,
-  { asksTaken }: Touched,
+  { readsOccupancy }: Touched,
   { taken, vouchers, group, ambassadorCode }: ReadData,
 ): DecisionContext => ({
   offer,
   settings,
-  taken: taken === null && !asksTaken ? notRead : (unitId) => taken?.get(unitId) ?? NO_OCCUPANCY,
+  taken:
+    taken === null && !readsOccupancy ? notRead : (unitId) => taken?.get(unitId) ?? NO_OCCUPANCY,
   vouchers: (code) => vouchers.get(code),
   group,
   ambassadorCode,

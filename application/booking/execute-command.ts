@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Recorded } from '../../domain/booking/commands.ts';
-import { forgetTyped } from '../journal/forget-typed.ts';
+import { erasePersonalData } from '../journal/erase-personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 import { readData, scopeOf, type WorldDeps } from './context.ts';
 import {
@@ -26,12 +26,12 @@ const load = async (
   const { world, touched } = scope.value;
   const [data, waiting] = await Promise.all([
     readData(transaction, world, touched, recorded),
-    touched.lists.length === 0 ? [] : bookings.waitingOn(touched.lists),
+    touched.reserveLists.length === 0 ? [] : bookings.waitingOn(touched.reserveLists),
   ]);
   return ok({ before, world, touched, data, waiting });
 };
 
-export const decideCommand =
+export const loadAndPlan =
   (deps: WorldDeps) =>
   async (transaction: Transaction, recorded: Recorded): Promise<Result<Plan, ExecutionFailure>> => {
     const loaded = await load(deps, transaction, recorded);
@@ -44,9 +44,9 @@ const apply = async (
   address: string | null,
 ): Promise<number> => {
   const { booking, recorded, outcome } = plan;
-  await bookings.save(booking, { ...plan.searched, address });
+  await bookings.save(booking, { ...plan.searchColumns, address });
   for (const voucher of plan.vouchers) await vouchers.save(voucher);
-  if (plan.forgetsPeople) await forgetTyped({ journal }, booking.id);
+  if (plan.erasesPersonalData) await erasePersonalData({ journal }, booking.id);
   if (plan.reconsidersPapers) await papers.unsettle(booking.id);
   return journal.append({ recorded, outcome });
 };
@@ -59,7 +59,7 @@ export const executeCommand =
     recorded: Recorded,
     address: string | null,
   ): Promise<Result<Executed, ExecutionFailure>> => {
-    const planned = await decideCommand(deps)(transaction, recorded);
+    const planned = await loadAndPlan(deps)(transaction, recorded);
     if (planned.isErr()) return err(planned.error);
     return ok({ ...planned.value, n: await apply(transaction, planned.value, address) });
   };

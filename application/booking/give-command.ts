@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
 import type { Lock, Store } from '../ports/store.ts';
 import { type Actor, customerActor } from './actor.ts';
 import type { Caller } from './caller.ts';
@@ -7,7 +8,6 @@ import type { Executed } from './execute-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, lockSetOf, locksOf, mergeLockSets } from './lock-set.ts';
 import {
   type CommandFailure,
-  type CommandSource,
   type Prepared,
   type PreparingDeps,
   prepareCommand,
@@ -15,7 +15,7 @@ import {
 import { keepRefusal, keepRefusalApart } from './refused-commands.ts';
 
 export type { Alongside } from './carry-out.ts';
-export type { CommandFailure, CommandSource } from './prepare-command.ts';
+export type { CommandFailure } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
@@ -58,14 +58,14 @@ export const giveAs =
   async <E = never>(
     actor: Actor,
     bookingId: string,
-    source: CommandSource,
+    command: LifeCommand,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> => {
     let reached = EMPTY_LOCK_SET;
     let known = alongside.seen;
     for (let [attempts, widenings] = [0, 0]; ; ) {
-      const preparing = prepareCommand(deps, actor, bookingId, source, expectedVersion, known);
+      const preparing = prepareCommand(deps, actor, bookingId, command, expectedVersion, known);
       known = undefined;
       const prepared = await preparing;
       if (prepared.isErr()) return err(prepared.error);
@@ -97,8 +97,8 @@ export const giveCommand =
   <E = never>(
     caller: Caller,
     bookingId: string,
-    source: CommandSource,
+    command: LifeCommand,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> =>
-    giveAs(deps)<E>(customerActor(caller), bookingId, source, expectedVersion, alongside);
+    giveAs(deps)<E>(customerActor(caller), bookingId, command, expectedVersion, alongside);

@@ -1,5 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { lastThanksDay } from '../../domain/booking/placed/announcements.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { dueNowOf } from '../../domain/booking/placed/dues.ts';
 import { firstHoursFrom } from '../../domain/booking/placed/first-due.ts';
@@ -11,7 +12,13 @@ import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
-import type { AboutBooking, GiftUse, SailingFacts, ToPay } from '../ports/mail/content.ts';
+import type {
+  AboutBooking,
+  GiftUse,
+  MailContent,
+  SailingFacts,
+  ToPay,
+} from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
@@ -30,6 +37,13 @@ export type Notification = {
 /** Returns the content to send; null if there is none or another notification covers it. */
 export const contentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
+
+export const lastUsefulDay = (content: MailContent): Day | null => {
+  if (content.kind === 'bookingDue') return content.due;
+  if (content.kind === 'bookingDeparture') return content.from;
+  if (content.kind === 'bookingReturn') return lastThanksDay(content.to);
+  return content.kind === 'voucherReady' ? content.expiresOn : null;
+};
 
 export type NotificationSource = {
   readonly booking: KnownBooking;

@@ -32,14 +32,15 @@ export type Plan = {
   readonly before: Booking | null;
   /** Its claims and its reserve list entry follow from it (R7, R11). */
   readonly booking: Booking;
-  readonly searched: Omit<SearchColumns, 'address'>;
+  readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
   /** True if a draft is removed: its journal lines then lose their personal data (R8, R39). */
-  readonly forgetsPeople: boolean;
+  readonly erasesPersonalData: boolean;
   /** Made later: their numbers need locks that a command does not hold (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
+  /** `offer` and `taken` are not written: the response shows them without reading them again. */
   readonly offer: Offer;
   /** The occupancy of the offer's units by other bookings, if the decision read it. */
   readonly taken: OccupancyByUnit | null;
@@ -102,9 +103,9 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
     recorded,
     before,
     booking,
-    searched: { endsOn: offer.to, wakeAt, isNew: before === null },
+    searchColumns: { endsOn: offer.to, wakeAt, isNew: before === null },
     vouchers,
-    forgetsPeople: booking.status === 'removed',
+    erasesPersonalData: booking.status === 'removed',
     reconsidersPapers: booking.status === 'confirmed' || booking.status === 'cancelled',
     notification,
     outcome: outcomeOf(booking, effects),

@@ -8,13 +8,7 @@ import { giftPaymentsIn } from '../../domain/payments/ledger.ts';
 import type { GiftUse } from '../ports/mail/content.ts';
 import type { KnownBooking } from './caller.ts';
 import type { CommandWorld } from './context.ts';
-import {
-  latePaymentDecision,
-  paymentNotice,
-  reminderOf,
-  undonePaymentNotice,
-  voucherPaymentNotice,
-} from './money-notifications.ts';
+import { reminderNotice } from './due-notifications.ts';
 import { aboutOf, type CommandNotificationContext, type Notification } from './notification.ts';
 import {
   changeNotice,
@@ -25,6 +19,12 @@ import {
   regroupedNotice,
   repricedNotice,
 } from './order-notifications.ts';
+import {
+  latePaymentDecision,
+  paymentNotice,
+  undonePaymentNotice,
+  voucherPaymentNotice,
+} from './payment-notifications.ts';
 import {
   announcementNotice,
   calledOffNotice,
@@ -50,7 +50,7 @@ const NOTICES: Readonly<
   wayNamed: paymentMethodNotice,
   paid: paymentNotice,
   voucherPaid: voucherPaymentNotice,
-  reminder: reminderOf,
+  reminder: reminderNotice,
   announced: announcementNotice,
   changed: changeNotice,
   repriced: repricedNotice,

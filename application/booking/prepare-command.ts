@@ -12,8 +12,6 @@ import type { WorldDeps } from './context.ts';
 import { findHoldsToEnd, holdLocks, type TooManyHolds } from './hold-limits.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-export type CommandSource<C extends LifeCommand = LifeCommand> = C | ((current: Booking) => C);
-
 export type CommandFailure = ExecutionFailure | TooManyHolds;
 
 export type Prepared = {
@@ -57,7 +55,7 @@ export const prepareCommand = async (
   deps: PreparingDeps,
   actor: Actor,
   bookingId: string,
-  source: CommandSource,
+  command: LifeCommand,
   expectedVersion: number | null,
   known: Booking | undefined,
 ): Promise<Result<Prepared, CommandFailure>> => {
@@ -65,7 +63,6 @@ export const prepareCommand = async (
   const seen = await authorize(store, actor, bookingId, known);
   if (seen === null) return err({ kind: 'unknownBooking' });
   const { by, owner } = actor;
-  const command = typeof source === 'function' ? source(seen) : source;
   const { type } = command;
   const at = actor.at ?? deps.clock.now();
   const holds = { bookings: store.bookings, settings };

@@ -3,7 +3,7 @@ import type { Recorded } from '../../domain/booking/commands.ts';
 import type { RefusalReason, RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { WorldDeps } from './context.ts';
-import { decideCommand } from './execute-command.ts';
+import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
 /** Nobody can fill the store with refused commands. */
@@ -28,7 +28,7 @@ export const refusalToday =
     transaction: Transaction,
     recorded: Recorded,
   ): Promise<Result<ExecutionFailure, 'accepted'>> => {
-    const planned = await decideCommand(deps)(transaction, recorded);
+    const planned = await loadAndPlan(deps)(transaction, recorded);
     return planned.isErr() ? ok(planned.error) : err('accepted');
   };
 

@@ -1,9 +1,8 @@
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
-import { lastUsefulDay } from './due-notifications.ts';
 import type { Executed } from './execute-command.ts';
-import { contentOf } from './notification.ts';
+import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
 /** After a long shutdown, a mail's last useful day may have passed (R32). */

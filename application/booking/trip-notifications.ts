@@ -6,7 +6,7 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
-import { dueSoonNotice } from './money-notifications.ts';
+import { dueSoonNotice } from './due-notifications.ts';
 import type {
   CommandNotificationContext,
   Notification,

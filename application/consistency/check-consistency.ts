@@ -11,7 +11,7 @@ import { outcomeOf } from '../booking/outcome.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Journal, Outcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
-import { sameOutcome } from '../replay/replay.ts';
+import { sameOutcome } from '../replay/comparisons.ts';
 import { type Tally, tallyOf } from '../replay/tally.ts';
 import { ledgerProblems } from './ledger.ts';
 import { voucherProblems, voucherSpending } from './vouchers.ts';

@@ -4,11 +4,11 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { KnownBooking } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { lastUsefulDay } from '../booking/due-notifications.ts';
-import { dueSoonNotice, lateNotice } from '../booking/money-notifications.ts';
+import { dueSoonNotice, lateNotice } from '../booking/due-notifications.ts';
 import {
   aboutOf,
   contentOf,
+  lastUsefulDay,
   type Notification,
   type NotificationContext,
 } from '../booking/notification.ts';

@@ -13,6 +13,6 @@ export type ReplayMemory = {
   group(code: string, without: string): GroupState | null;
   vouchers(codes: readonly string[]): ReadonlyMap<string, Voucher>;
   ambassadorCode(name: string): AmbassadorCode | null;
-  saveBooking(booking: Booking, searched: SearchColumns): void;
+  saveBooking(booking: Booking, searchColumns: SearchColumns): void;
   saveVoucher(voucher: Voucher): void;
 };

@@ -106,7 +106,7 @@ export type WriteBookings = Pick<
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
-  save(booking: Booking, searched: SearchColumns): Promise<void>;
+  save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   /** Stores only when the booking's next scheduled event is due. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Scheduled events that are later are checked at this moment. */

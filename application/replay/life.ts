@@ -50,7 +50,7 @@ export const lifeInRecording = async (
 ): Promise<Life> => {
   const lines: LifeLine[] = [];
   let offer: Offer | null = null;
-  const heard: ReplayDeps['heard'] = ({ n, recorded }, done) => {
+  const onCommand: ReplayDeps['onCommand'] = ({ n, recorded }, done) => {
     if (recorded.bookingId !== bookingId) return;
     offer = done.offer;
     lines.push({ n, recorded, outcome: done.outcome });
@@ -62,6 +62,6 @@ export const lifeInRecording = async (
       yield line;
     }
   };
-  await replay({ ...deps, asked: () => false, heard }, watched());
+  await replay({ ...deps, isSelected: () => false, onCommand }, watched());
   return { bookingId, offer, lines };
 };

@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import { NO_VOUCHERS, scopeOf, unitsToRead, type WorldDeps } from '../booking/context.ts';
-import { decideCommand, executeCommand } from '../booking/execute-command.ts';
+import { executeCommand, loadAndPlan } from '../booking/execute-command.ts';
 import {
   type ExecutionFailure,
   isCreation,
@@ -27,13 +27,13 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
     ambassadorCode:
       touched.ambassadorCode === null ? null : memory.ambassadorCode(touched.ambassadorCode),
   };
-  const waiting = touched.lists.length === 0 ? [] : memory.waitingOn(touched.lists);
+  const waiting = touched.reserveLists.length === 0 ? [] : memory.waitingOn(touched.reserveLists);
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
 /** No papers, no mails; journal lines are compared instead of stored. */
-const applyTo = (memory: ReplayMemory, { booking, searched, vouchers }: Plan): void => {
-  memory.saveBooking(booking, { ...searched, address: null });
+const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Plan): void => {
+  memory.saveBooking(booking, { ...searchColumns, address: null });
   for (const voucher of vouchers) memory.saveVoucher(voucher);
 };
 
@@ -59,7 +59,7 @@ export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): 
           ),
         decide: (recorded) =>
           store.inTransaction<Plan, ExecutionFailure>([], (transaction) =>
-            decideCommand(deps)(transaction, recorded),
+            loadAndPlan(deps)(transaction, recorded),
           ),
       }
     : {

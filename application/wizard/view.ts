@@ -144,13 +144,13 @@ const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
     units: offer.units.map(({ id }) => id),
-    asksTaken: true,
+    readsOccupancy: true,
     vouchers: draft
       ? booking.vouchers.map(({ code }) => code)
       : giftPaymentsIn(booking.payments).map(({ voucher }) => voucher),
     group: draft ? (booking.group?.code ?? null) : null,
     ambassadorCode: null,
-    lists: [],
+    reserveLists: [],
   };
 };
 

@@ -14,12 +14,7 @@ import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, executeCommand } from '../booking/execute-command.ts';
-import {
-  type CommandFailure,
-  type CommandSource,
-  type GivingDeps,
-  giveCommand,
-} from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
@@ -116,32 +111,32 @@ export const saveStep =
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
 /** Null if the order accepts none. `seen`: the booking, if read here. */
-type Shown = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
+type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /** Those that the browser names, else those that step 6 showed last, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
   bookingId: string,
-  told: SeenDocuments | null,
-): Promise<Result<Shown, WizardFailure>> => {
+  named: SeenDocuments | null,
+): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
   // A caller without access is refused later with 404, whatever documents they name (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
-  if (told === null) {
+  if (named === null) {
     const last = await documents.lastShown(bookingId);
     return ok({
       accepted: last ?? { at: clock.now(), documents: await documents.current(booking.siteId) },
       seen: booking,
     });
   }
-  const known = await Promise.all(told.ids.map((id) => documents.known(id)));
+  const known = await Promise.all(named.ids.map((id) => documents.known(id)));
   const documentsShown = known.filter((document) => document !== null);
-  const inTime = told.at >= booking.createdAt && told.at <= clock.now();
-  if (documentsShown.length < told.ids.length || documentsShown.length === 0 || !inTime)
+  const inTime = named.at >= booking.createdAt && named.at <= clock.now();
+  if (documentsShown.length < named.ids.length || documentsShown.length === 0 || !inTime)
     return err(invalidAnswers(problem(null, 'documents', 'unknown')));
-  return ok({ accepted: { at: told.at, documents: documentsShown }, seen: booking });
+  return ok({ accepted: { at: named.at, documents: documentsShown }, seen: booking });
 };
 
 /** Confirms a draft. A repeated call returns the first order (R50). */
@@ -150,21 +145,20 @@ export const confirmReservation =
   async (
     caller: Caller,
     bookingId: string,
-    order: CommandSource<Confirm>,
+    order: Confirm,
     expectedVersion: number | null,
-    told: SeenDocuments | null = null,
+    named: SeenDocuments | null = null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const before = await acceptedDocuments(deps, caller, bookingId, told);
-    if (before.isErr()) return err(before.error);
-    const { accepted, ...alongside } = before.value;
+    const documents = await acceptedDocuments(deps, caller, bookingId, named);
+    if (documents.isErr()) return err(documents.error);
+    const { accepted, ...alongside } = documents.value;
     // The server decides if an order is recorded without a provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
-    const asked = typeof order === 'function' ? order : () => order;
-    const completed: CommandSource<Confirm> = (seen) => ({
-      ...asked(seen),
+    const completed: Confirm = {
+      ...order,
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),
-    });
+    };
     const result = await giveCommand(deps)(
       caller,
       bookingId,

@@ -4,7 +4,7 @@ import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { GroupMembership } from '../groups/group.ts';
 import type { Money } from '../money.ts';
-import type { Choices } from '../party/choices.ts';
+import type { Choices, Skipper } from '../party/choices.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { RebateTerms } from '../pricing/price-input.ts';
@@ -74,6 +74,8 @@ export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
+  /** The skipper of a whole yacht; missing on older orders, whose comments say it (R55). */
+  readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;
   readonly paymentOption: PaymentOption;

@@ -38,9 +38,9 @@ export type CommandFacts = {
   readonly states: ByState;
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
-  readonly asksUnits: boolean;
+  readonly requestsUnits: boolean;
   /** If false, the decision does not depend on other bookings, so occupancy is not loaded. */
-  readonly asksTaken: boolean;
+  readonly readsOccupancy: boolean;
   /** 'begins' a hold, or 'renews' one that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
   /** 'grows': it may also change the rebate of other members (R21). */
@@ -77,8 +77,8 @@ const DRAFT_AND_CONFIRMED = { ...CONFIRMED, draft: 'takes' } as const;
 const PLAIN = {
   needsStep: 0,
   evenWhenClosed: false,
-  asksUnits: false,
-  asksTaken: true,
+  requestsUnits: false,
+  readsOccupancy: true,
   hold: null,
   group: null,
   names: null,
@@ -89,7 +89,7 @@ const PLAIN = {
   news: null,
   namesPeople: false,
 } as const;
-const ASIDE = { ...PLAIN, asksTaken: false } as const;
+const ASIDE = { ...PLAIN, readsOccupancy: false } as const;
 const SAVE = { ...PLAIN, states: DRAFT, hold: 'renews' } as const;
 const OF_GROUP = {
   ...PLAIN,
@@ -100,7 +100,7 @@ const OF_GROUP = {
 
 export const COMMAND_FACTS = {
   chooseTrip: SAVE,
-  chooseBerths: { ...SAVE, needsStep: 1, asksUnits: true, hold: 'begins', namesPeople: true },
+  chooseBerths: { ...SAVE, needsStep: 1, requestsUnits: true, hold: 'begins', namesPeople: true },
   chooseInsurance: { ...SAVE, needsStep: 2 },
   chooseExtras: { ...SAVE, needsStep: 3 },
   nameParticipants: { ...SAVE, needsStep: 3, countsBooker: true, namesPeople: true },
@@ -196,7 +196,7 @@ export const COMMAND_FACTS = {
   changeBooking: {
     ...PLAIN,
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },
-    asksUnits: true,
+    requestsUnits: true,
     news: 'changed',
     namesPeople: true,
   },

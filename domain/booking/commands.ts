@@ -86,6 +86,11 @@ export type Confirm = {
   /** What the customer saw as left to pay after gift vouchers. Null: the amount is not compared. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
+  /**
+   * True: the order records the skipper of a whole yacht. Missing in older lines, whose comments
+   * begin with a sentence about the skipper (R55).
+   */
+  readonly recordsSkipper?: true | undefined;
   /** Documents that were linked beside the order button; missing in older lines (R38, W-054). */
   readonly shown?: ShownDocuments | undefined;
 };

@@ -7,32 +7,32 @@ import type { BookingCommand, LifeCommand } from './commands.ts';
 export type Touched = {
   /** The booking's own units and the units that the command requests, in ascending order. */
   readonly units: readonly number[];
-  readonly asksTaken: boolean;
+  readonly readsOccupancy: boolean;
   readonly vouchers: readonly string[];
   readonly group: string | null;
   readonly ambassadorCode: string | null;
-  readonly lists: readonly number[];
+  readonly reserveLists: readonly number[];
 };
 
 const NONE: readonly never[] = [];
 const NOTHING: Touched = {
   units: NONE,
-  asksTaken: false,
+  readsOccupancy: false,
   vouchers: NONE,
   group: null,
   ambassadorCode: null,
-  lists: NONE,
+  reserveLists: NONE,
 };
 
-const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> =>
-  commandFacts(command.type).asksUnits;
+const requestsUnits = (command: LifeCommand): command is CommandWhere<'requestsUnits', true> =>
+  commandFacts(command.type).requestsUnits;
 
 const namesCode = <K extends 'voucher' | 'ambassador' | 'group'>(
   kind: K,
   command: LifeCommand,
 ): command is CommandWhere<'names', K> => commandFacts(command.type).names === kind;
 
-const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[] => {
+const requestedUnits = (command: CommandWhere<'requestsUnits', true>): readonly number[] => {
   switch (command.type) {
     case 'chooseBerths':
       return command.berths.flatMap(({ unitId }) => unitId ?? []);
@@ -42,7 +42,7 @@ const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[]
 };
 
 const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number[] => {
-  const asked = asksUnits(command) ? unitsAsked(command) : NONE;
+  const asked = requestsUnits(command) ? requestedUnits(command) : NONE;
   const own = seats[0];
   // Fast path: nearly every booking has one unit, and most commands request no other.
   if (asked.length === 0 && seats.length <= 1) return own === undefined ? NONE : [own.unitId];
@@ -65,7 +65,7 @@ const vouchersTouched = (
   ];
 };
 
-const listsTouched = (booking: Booking, { list }: CommandFacts): readonly number[] => {
+const reserveListsTouched = (booking: Booking, { list }: CommandFacts): readonly number[] => {
   const joins = list === 'joins' && booking.status === 'draft' && booking.reserveList;
   const leaves = list === 'leaves' && booking.status === 'reserveList';
   return joins || leaves ? booking.seats.map(({ unitId }) => unitId) : NONE;
@@ -77,13 +77,13 @@ export const touchedBy = (booking: Booking | null, command: BookingCommand): Tou
   const facts = commandFacts(command.type);
   return {
     units: unitsTouched(booking, command),
-    asksTaken: facts.asksTaken,
+    readsOccupancy: facts.readsOccupancy,
     vouchers: vouchersTouched(booking, command, facts),
     group:
       facts.group === null
         ? null
         : (booking.group?.code ?? (namesCode('group', command) ? command.code : null)),
     ambassadorCode: namesCode('ambassador', command) ? command.code : null,
-    lists: listsTouched(booking, facts),
+    reserveLists: reserveListsTouched(booking, facts),
   };
 };

@@ -75,7 +75,8 @@ export type Training = {
 };
 
 /** Luggage: as an add-on or with the journey; transport: only with the journey (R3, R14). */
-export type AddonKind = 'ordinary' | 'transport' | 'luggage';
+export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
+export type AddonKind = (typeof ADDON_KINDS)[number];
 
 export type Addon = {
   readonly id: number;

@@ -24,6 +24,9 @@ export type ParticipantChoices = {
   readonly person: Person;
 };
 
+/** Who skippers a whole yacht: a traveller of the party, or the organiser's skipper. */
+export type Skipper = 'ownSkipper' | 'organiserSkipper';
+
 export type Choices = {
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;

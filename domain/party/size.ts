@@ -1,5 +1,5 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, Skipper } from './choices.ts';
 
 /** The organiser's skipper needs a berth; an own skipper is one of the travellers (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
@@ -61,7 +61,7 @@ export const yachtParties = (
 export const skipperOf = ({
   accommodation,
   ownSkipper,
-}: Choices): 'ownSkipper' | 'organiserSkipper' | null => {
+}: Pick<Choices, 'accommodation' | 'ownSkipper'>): Skipper | null => {
   if (accommodation !== 'whole') return null;
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };

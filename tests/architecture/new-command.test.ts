@@ -30,7 +30,7 @@ describe('a new command', () => {
   it('does not compile where code derived from its facts has no case for it', () => {
     plantCommand();
     plantRow(
-      "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, asksUnits: true, news: 'sunk', namesPeople: true }",
+      "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, requestsUnits: true, news: 'sunk', namesPeople: true }",
     );
     plant(FACTS, 'export type NewsKind =', "export type NewsKind =\n  | 'sunk'");
     expect(broken()).toEqual([

@@ -89,12 +89,12 @@ const alone = async (
   let kept = 0;
   for (let part = 0; part < parts; part += 1) {
     const store = openReplayStore();
-    const { over, ...gone } = trackReleased(store);
+    const { takeFinished, ...gone } = trackReleased(store);
     const progress = (): void => {
       kept = Math.max(kept, store.kept().bookings);
     };
     const { kit, memory } = store;
-    const deps = { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress, over };
+    const deps = { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress, takeFinished };
     const lines = streamPart({ ...divided, part }, gone, { bad: () => {}, told: () => {} });
     seconds.push(await busy(() => replayPart(deps, lines)));
   }

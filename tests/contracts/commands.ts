@@ -69,6 +69,7 @@ const BOOKING: Every<BookingCommand> = {
       termsAccepted: true,
       expectedPrice: 100,
       expectedLeft: 50,
+      recordsSkipper: true,
     },
     {
       type: 'confirm',

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { parseDatabaseUrl } from '../../adapters/storage/postgres/address.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { parseDatabaseUrl } from '../../adapters/system/database-address.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';

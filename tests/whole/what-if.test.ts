@@ -308,7 +308,7 @@ describe('a replay', () => {
         store,
         hashOf: cryptoIds.hashOf,
         progress: () => {},
-        asked: lineFilter(asked),
+        isSelected: lineFilter(asked),
       };
       const report = await replayed(
         deps,

@@ -11,10 +11,13 @@ import type { By } from '../../../domain/by.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { unitOf } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
+import type { Skipper } from '../../../domain/party/choices.ts';
+import { skipperOf } from '../../../domain/party/size.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import {
+  commentsWithSkipper,
   describeRow,
   instalmentName,
   paymentLineName,
@@ -35,11 +38,11 @@ const whoseName = (by: By): string =>
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
+/** The booking when a command was given: its offer, and the skipper that step 1 chose. */
+type Trip = { readonly offer: Offer | null; readonly skipper: Skipper | null };
+
 const COMMAND_DETAILS: {
-  readonly [K in BookingCommand['type']]?: (
-    command: OfType<K>,
-    offer: Offer | null,
-  ) => readonly string[];
+  readonly [K in BookingCommand['type']]?: (command: OfType<K>, trip: Trip) => readonly string[];
 } = {
   chooseTrip: ({ accommodation, participantsCount, ownSkipper, beSkipper }) => [
     explainCopy.accommodation[accommodation],
@@ -47,7 +50,7 @@ const COMMAND_DETAILS: {
     ...(ownSkipper ? [explainCopy.ownSkipper] : []),
     ...(beSkipper ? [explainCopy.beSkipper] : []),
   ],
-  chooseBerths: ({ berths, journeys, reserveList }, offer) => [
+  chooseBerths: ({ berths, journeys, reserveList }, { offer }) => [
     ...new Set(berths.flatMap(({ unitId }) => (unitId === null ? [] : [unitName(offer, unitId)]))),
     ...new Set(
       journeys.flatMap(
@@ -60,10 +63,13 @@ const COMMAND_DETAILS: {
     participants.map(({ person, fillLater }) =>
       fillLater ? explainCopy.later : `${person.firstName} ${person.lastName}`,
     ),
-  confirm: ({ paymentOption, paymentType, comments }) => [
-    `${explainCopy.options[paymentOption]}, ${explainCopy.types[paymentType]}`,
-    ...(comments === '' ? [] : [explainCopy.comments(comments)]),
-  ],
+  confirm: ({ paymentOption, paymentType, comments, recordsSkipper }, { skipper }) => {
+    const text = recordsSkipper === true ? commentsWithSkipper({ comments, skipper }) : comments;
+    return [
+      `${explainCopy.options[paymentOption]}, ${explainCopy.types[paymentType]}`,
+      ...(text === '' ? [] : [explainCopy.comments(text)]),
+    ];
+  },
   redeemVoucher: ({ code, userNum }) => [`${code} (${explainCopy.person(userNum)})`],
   useAmbassadorCode: ({ code }) => [code],
   joinGroup: ({ code }) => [code],
@@ -84,13 +90,13 @@ const COMMAND_DETAILS: {
 
 const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
-  offer: Offer | null,
+  trip: Trip,
 ): readonly string[] => {
   // The compiler cannot follow the pairing of type and function through a union.
   const say = COMMAND_DETAILS[command.type as K] as
-    | ((command: OfType<K>, offer: Offer | null) => readonly string[])
+    | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;
-  return say?.(command, offer) ?? [];
+  return say?.(command, trip) ?? [];
 };
 
 const unitName = (offer: Offer | null, unitId: number): string =>
@@ -218,6 +224,7 @@ type BookingState = {
   readonly outcome: Outcome | null;
   readonly noticed: Effects;
   readonly option: PaymentOption;
+  readonly skipper: Skipper | null;
 };
 
 const priceLines = (
@@ -373,7 +380,7 @@ const formatTitledLines = ({ name, lines, sum }: TitledLines): readonly string[]
 
 const lineText = (offer: Offer | null, before: BookingState, line: LifeLine): readonly string[] => {
   const { command, by, at, bookingId } = line.recorded;
-  const asked = commandDetails(command, offer);
+  const asked = commandDetails(command, { offer, skipper: before.skipper });
   const head = `${formatMoment(at)}  ${commandNames[command.type]} — ${toPlainLine(whoseName(by))}`;
   const told = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
   return [
@@ -401,7 +408,7 @@ const refusalText = (why: RefusalReason): string => {
 
 export const lifeText = ({ bookingId, offer, lines }: Life): string => {
   if (lines.length === 0) return explainCopy.nothing(bookingId);
-  let before: BookingState = { outcome: null, noticed: {}, option: 'onetime' };
+  let before: BookingState = { outcome: null, noticed: {}, option: 'onetime', skipper: null };
   const said = lines.map((line) => {
     const { command } = line.recorded;
     if (command.type === 'confirm') before = { ...before, option: command.paymentOption };
@@ -409,6 +416,7 @@ export const lifeText = ({ bookingId, offer, lines }: Life): string => {
     if ('outcome' in line)
       before = {
         ...before,
+        ...(command.type === 'chooseTrip' ? { skipper: skipperOf(command) } : {}),
         outcome: line.outcome,
         noticed: { ...before.noticed, ...line.outcome.noticed },
       };

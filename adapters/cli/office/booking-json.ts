@@ -4,7 +4,12 @@ import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
-import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
+import {
+  commentsWithSkipper,
+  describeRow,
+  rebateNames,
+  statusNames,
+} from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { jsonMoment, jsonMoney } from './read-values.ts';
 
@@ -28,7 +33,7 @@ const placedJson = ({ booking, ledger, status }: OfficeView) => {
     shownStatus: statusNames[status],
     placedAt: jsonMoment(booking.placedAt),
     firstPaymentDue: booking.status === 'confirmed' ? jsonMoment(booking.firstDue) : null,
-    comments: booking.comments,
+    comments: commentsWithSkipper(booking),
     paymentOption: booking.paymentOption,
     paymentType: PAYMENT_TYPE_WORDS[booking.paymentType],
     price: jsonMoney(quote.price),

@@ -6,7 +6,12 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
-import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
+import {
+  commentsWithSkipper,
+  describeRow,
+  rebateNames,
+  statusNames,
+} from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { formatFacts, table, toPlainLine } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
@@ -102,7 +107,7 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
       'Asked to cancel',
       placed?.cancelAskedAt == null ? null : formatWarsawTime(placed.cancelAskedAt),
     ],
-    ['Comments', placed?.comments ?? null],
+    ['Comments', placed === null ? null : commentsWithSkipper(placed)],
     ['Invoices name', placed === null ? null : buyerText(placed)],
     ...(placed?.ksef ?? []).map(
       (mark) => ['KSeF', `${formatPaperNumber(mark)}: ${mark.number}`] as const,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { mergeParts, type Part, type ReplayReport } from '../../../application/replay/replay.ts';
+import { mergeParts, type Part, type ReplayReport } from '../../../application/replay/parts.ts';
 import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.ts';
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';

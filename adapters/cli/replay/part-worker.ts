@@ -35,7 +35,7 @@ const deps = {
   progress: (commands: number): void => {
     if (commands % PROGRESS_COMMANDS === 0) postNews({ kind: 'did', commands, share: read });
   },
-  over: releasedThings.over,
-  isOwn: ({ n }: { readonly n: number }): boolean => (changes.get(n) ?? part) === part,
+  takeFinished: releasedThings.takeFinished,
+  comparesChange: ({ n }: { readonly n: number }): boolean => (changes.get(n) ?? part) === part,
 };
 postNews({ kind: 'done', part: await replayPart(deps, lines) });

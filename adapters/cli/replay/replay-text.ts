@@ -1,4 +1,4 @@
-import type { ReplayReport } from '../../../application/replay/replay.ts';
+import type { ReplayReport } from '../../../application/replay/parts.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import { formatQuantity } from '../terminal/format-quantity.ts';
 import { table } from '../terminal/table.ts';

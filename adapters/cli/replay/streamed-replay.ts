@@ -1,10 +1,6 @@
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import {
-  type Over,
-  type ReplayDeps,
-  type ReplayReport,
-  replay,
-} from '../../../application/replay/replay.ts';
+import type { ReplayReport } from '../../../application/replay/parts.ts';
+import { type Finished, type ReplayDeps, replay } from '../../../application/replay/replay.ts';
 import {
   ALL_PARTS,
   type DividedFile,
@@ -25,7 +21,7 @@ export const trackReleased = ({
   forget,
   forgetOffer,
   forgetVoucher,
-}: ReleaseMethods): ReleaseMethods & { readonly over: () => Over } => {
+}: ReleaseMethods): ReleaseMethods & { readonly takeFinished: () => Finished } => {
   const [bookings, offers]: [string[], number[]] = [[], []];
   return {
     forgetVoucher,
@@ -37,7 +33,7 @@ export const trackReleased = ({
       forgetOffer(offerId);
       offers.push(offerId);
     },
-    over: () => ({ bookings: bookings.splice(0), offers: offers.splice(0) }),
+    takeFinished: () => ({ bookings: bookings.splice(0), offers: offers.splice(0) }),
   };
 };
 
@@ -90,7 +86,7 @@ export async function* streamPart(
 
 export const replayAsStream = async (
   { file, progress }: { readonly file: string; readonly progress: boolean },
-  asked: ReplayDeps['asked'],
+  isSelected: ReplayDeps['isSelected'],
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const store = openReplayStore();
   const bad: InvalidLine[] = [];
@@ -112,10 +108,10 @@ export const replayAsStream = async (
     memory: store.memory,
     hashOf: cryptoIds.hashOf,
     progress: at,
-    over: gone.over,
+    takeFinished: gone.takeFinished,
   };
   const report = await replay(
-    asked === undefined ? deps : { ...deps, asked },
+    isSelected === undefined ? deps : { ...deps, isSelected },
     streamPart({ ...(await divideFile(file, 1)), part: 0 }, gone, heard),
   );
   bar.end(done);

@@ -2,8 +2,8 @@ import type {
   StoreUnavailable,
   UnavailableReason,
 } from '../../../application/ports/store-unavailable.ts';
-import { databaseAddress } from '../../storage/postgres/address.ts';
 import type { Config } from '../../system/config.ts';
+import { databaseAddress } from '../../system/database-address.ts';
 
 type Sentence = (where: string) => string;
 type StoreError = Record<UnavailableReason, Sentence>;

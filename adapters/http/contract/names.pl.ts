@@ -1,6 +1,7 @@
 import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
+import type { Skipper } from '../../../domain/party/choices.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
@@ -70,10 +71,19 @@ export const unitClassNames = {
 } as const satisfies Record<UnitClass, string>;
 
 /** Put before a customer's comment to the organiser, for a whole yacht (R55). */
-export const commentPrefixes = {
+const skipperSentences = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
-} as const;
+} as const satisfies Record<Skipper, string>;
+
+/** Returns an order's comments to the organiser, after the sentence about the skipper (R55). */
+export const commentsWithSkipper = ({
+  comments,
+  skipper,
+}: {
+  readonly comments: string;
+  readonly skipper?: Skipper | null;
+}): string => (skipper == null ? comments : `${skipperSentences[skipper]} ${comments}`.trim());
 
 export const statusNames = {
   reserveList: 'Lista rezerwowa',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseAddress } from './address.ts';
+import { databaseAddress } from '../../system/database-address.ts';
 import { mapFailure } from './failures.ts';
 
 /** Of a shop or another program. Throws StoreUnavailable without a response. */

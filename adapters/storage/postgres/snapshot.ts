@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { databaseAddress } from '../../system/database-address.ts';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
-import { databaseAddress } from './address.ts';
 import { mapFailure } from './failures.ts';
 import { queryConfigOf, types } from './postgres.ts';
 

@@ -2,6 +2,7 @@ import { sum } from '../../money.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
 import { missingAnswers } from '../../party/missing-answers.ts';
 import { invalidAnswers, type Problem, problem } from '../../party/problem.ts';
+import { skipperOf } from '../../party/size.ts';
 import { canPayInInstalments, isOnlineOnly, paymentPlan } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
@@ -102,6 +103,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     status: _status,
     ...common
   } = draft;
+  const skipper = skipperOf(draft.choices);
   const order = {
     ...common,
     version: draft.version + 1,
@@ -109,6 +111,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     placedAt: context.at,
     vouchers: usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ used }) => used),
     comments: command.comments,
+    ...(command.recordsSkipper === true && skipper !== null ? { skipper } : {}),
     quote,
     basis,
     paymentOption: command.paymentOption,

@@ -5,7 +5,8 @@ import { divideFile } from '../../../adapters/journal/divide.ts';
 import { openReplayStore } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { agrees, mergeParts, replayPart } from '../../../application/replay/replay.ts';
+import { mergeParts } from '../../../application/replay/parts.ts';
+import { agrees, replayPart } from '../../../application/replay/replay.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
@@ -18,7 +19,7 @@ describe('a streaming replay', () => {
       memory: store.memory,
       hashOf: cryptoIds.hashOf,
       progress: () => {},
-      over: gone.over,
+      takeFinished: gone.takeFinished,
     };
     const lines = streamPart({ ...(await divideFile(file, 1)), part: 0 }, gone, {
       bad: () => {},
@@ -28,7 +29,7 @@ describe('a streaming replay', () => {
     const report = mergeParts([part], cryptoIds.hashOf);
     expect(agrees(report)).toBe(true);
     expect(report.tally.bookings).toBeGreaterThan(250);
-    expect(part.standing.last.size).toBe(0);
+    expect(part.replayed.last.size).toBe(0);
     expect(store.kept()).toEqual({ bookings: 0, offers: 0, units: 0, vouchers: 0 });
   });
 

@@ -3,6 +3,7 @@ import {
   berthsBody,
   insurancesBody,
   orderBody,
+  peopleBody,
   personBody,
   tripBody,
 } from '../../http/wizard/step-bodies.ts';
@@ -102,6 +103,36 @@ describe('bookings show', () => {
     const { out } = await office.run(['bookings', 'show', id]);
     expect(out).toMatch(/Comments +Hej\[2J Status {2}Opłacona$/m);
     for (const hidden of ['\u001b', '\u202e']) expect(out).not.toContain(hidden);
+  });
+});
+
+describe('R55.3: the order of a whole yacht', () => {
+  it('shows the skipper’s sentence before the comments in the sheet, JSON, history and crew list', async () => {
+    const office = openOffice();
+    const browser = new WizardBrowser(office.shop);
+    await browser.begin(900);
+    await browser.well('details/update', {
+      ...tripBody(2),
+      accommodationOption: 'whole',
+      ownSkipper: true,
+    });
+    await browser.well('accommodations/update', {
+      ...berthsBody(2, 501),
+      accommodationConfig: [{ userNum: 1, roomId: 501 }],
+    });
+    await browser.well('insurance/update', insurancesBody(2));
+    await browser.well('participants/update', peopleBody(2));
+    await browser.well('confirm', { ...orderBody, comments: 'Dwie wegetarianki' });
+    const id = browser.reservationId;
+    const message = 'Mamy swojego skippera. Dwie wegetarianki';
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(
+      new RegExp(`Comments +${message}`),
+    );
+    expect(await office.json('bookings', 'show', id)).toMatchObject({
+      order: { comments: message },
+    });
+    expect((await office.run(['bookings', 'explain', id])).out).toContain(`uwagi: ${message}`);
+    expect((await office.run(['crew', 'list', '900', '--csv'])).out).toContain(message);
   });
 });
 

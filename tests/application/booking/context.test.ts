@@ -61,7 +61,7 @@ describe('decision context', () => {
 
   it('R9: reads claims for every command that saves a draft, starts its hold, moves up or changes', () => {
     const asks = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) =>
-      facts.asksTaken ? [type] : [],
+      facts.readsOccupancy ? [type] : [],
     );
     const saves = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) =>
       facts.hold === null ? [] : [type],

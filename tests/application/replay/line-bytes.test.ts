@@ -23,13 +23,13 @@ const rewriteLines = async (
   const lines = texts.map((text, at): ExportLine => parseLine(text, at + 1)._unsafeUnwrap());
   const written = new Map<number, { readonly type: string; readonly text: string }>();
   const { kit, memory } = openReplayStore();
-  const heard: Parameters<typeof replay>[0]['heard'] = ({ n }, { recorded, outcome }) =>
+  const onCommand: Parameters<typeof replay>[0]['onCommand'] = ({ n }, { recorded, outcome }) =>
     void written.set(n, {
       type: recorded.command.type,
       text: formatLine({ kind: 'command', n, recorded, outcome }),
     });
   await replay(
-    { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress: () => {}, heard },
+    { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress: () => {}, onCommand },
     lines,
   );
   return written;

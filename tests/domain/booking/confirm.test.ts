@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf, type Draft } from '../../../domain/booking/booking.ts';
+import type { Confirm } from '../../../domain/booking/commands.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -52,6 +53,22 @@ describe('confirming', () => {
       until: null,
     });
     expect('hold' in booking).toBe(false);
+  });
+
+  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments say it', () => {
+    const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
+      const [, ...later] = allSteps(2);
+      const steps =
+        ownSkipper === null
+          ? allSteps(2)
+          : [tripStep(2, { accommodation: 'whole', ownSkipper }), ...later];
+      return acceptedConfirmed(give(draftAfter(steps), confirmStep({ comments: 'Ahoj', ...more })));
+    };
+    const recorded = { recordsSkipper: true } as const;
+    expect(placed(true, recorded)).toMatchObject({ skipper: 'ownSkipper', comments: 'Ahoj' });
+    expect(placed(false, recorded)).toMatchObject({ skipper: 'organiserSkipper' });
+    expect(placed(null, recorded)).not.toHaveProperty('skipper');
+    expect(placed(true, {})).not.toHaveProperty('skipper');
   });
 
   it('R17, R58: an order keeps its draft’s data and office notes, without draft-only fields', () => {

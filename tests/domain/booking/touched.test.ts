@@ -26,11 +26,11 @@ import {
 
 const NOTHING = {
   units: [],
-  asksTaken: false,
+  readsOccupancy: false,
   vouchers: [],
   group: null,
   ambassadorCode: null,
-  lists: [],
+  reserveLists: [],
 };
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
 
@@ -119,7 +119,8 @@ describe('what is locked and loaded for a command besides its booking (R10)', ()
   });
 
   it('R11: the reserve lists that a booking may join or leave', () => {
-    const lists = (booking: Booking, command: LifeCommand) => touchedBy(booking, command).lists;
+    const lists = (booking: Booking, command: LifeCommand) =>
+      touchedBy(booking, command).reserveLists;
     const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));
     const waits = placedSignUp(1);
     expect(lists(signUp, confirmStep())).toEqual([501]);

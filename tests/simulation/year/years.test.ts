@@ -37,8 +37,8 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   const store = openReplayStore();
   const gone = trackReleased(store);
   const offersOver: number[] = [];
-  const over = () => {
-    const now = gone.over();
+  const takeFinished = () => {
+    const now = gone.takeFinished();
     offersOver.push(...now.offers);
     return now;
   };
@@ -61,7 +61,7 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
     memory,
     hashOf: cryptoIds.hashOf,
     progress: () => {},
-    over,
+    takeFinished,
   };
   const report = await replay(deps, watched(await divideFile(file, 1)));
   expect(report.firstDivergence).toBe(null);

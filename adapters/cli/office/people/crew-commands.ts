@@ -9,6 +9,7 @@ import {
 import { type MessageReport, sendMessages } from '../../../../application/office/messages.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
+import { commentsWithSkipper } from '../../../http/contract/names.pl.ts';
 import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
@@ -97,7 +98,7 @@ const asCsv = (list: CrewList, dialect: CsvDialect): string =>
         person.idDocument,
         person.country,
       ];
-      const asked = userNum === 1 ? booking.comments : '';
+      const asked = userNum === 1 ? commentsWithSkipper(booking) : '';
       const about = [booking.id, userNum, booking.group?.code ?? '', sizesOf(member, list), asked];
       return [
         unit,

@@ -9,6 +9,7 @@ import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
+import { commentsWithSkipper } from '../../contract/names.pl.ts';
 import type {
   OwnReservation,
   AccountExport as WireExport,
@@ -33,7 +34,7 @@ const placedPart = ({
   booking,
 }: ExportedBooking): Pick<OwnReservation, 'ConfirmedAt' | 'Price' | 'Rows' | 'Comments'> => {
   if (!('quote' in booking)) return { ConfirmedAt: null, Price: null, Rows: [], Comments: '' };
-  const { quote, placedAt, comments, choices } = booking;
+  const { quote, placedAt, choices } = booking;
   const rows = Object.values(presentSummary(quote, choices.participants.length)).flatMap(
     (each) => each ?? [],
   );
@@ -41,7 +42,7 @@ const placedPart = ({
     ConfirmedAt: wireInstant(placedAt),
     Price: wireMoney(quote.price),
     Rows: rows,
-    Comments: comments,
+    Comments: commentsWithSkipper(booking),
   };
 };
 

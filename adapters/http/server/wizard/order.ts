@@ -3,33 +3,23 @@ import {
   type SeenDocuments,
   type StepDeps,
 } from '../../../../application/wizard/wizard.ts';
-import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Confirm } from '../../../../domain/booking/commands.ts';
-import { skipperOf } from '../../../../domain/party/size.ts';
 import { PAYMENT_TYPES_BY_WORD } from '../../../codecs/payment-types.ts';
-import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handler } from '../pipeline/pipeline.ts';
 import { onReservation } from './on-reservation.ts';
 import { presentOrdered } from './present-reservation.ts';
 
-/** Puts the choice of skipper before the customer's comments (R55). */
-const commentsOn = ({ choices }: Booking, typed: string): string => {
-  const skipper = skipperOf(choices);
-  return skipper === null ? typed : `${commentPrefixes[skipper]} ${typed}`.trim();
-};
-
-const orderOf =
-  (sent: RequestOf<'confirm'>) =>
-  (booking: Booking): Confirm => ({
-    type: 'confirm',
-    comments: commentsOn(booking, sent.comments ?? ''),
-    paymentOption: sent.paymentOption,
-    paymentType: PAYMENT_TYPES_BY_WORD[sent.paymentType],
-    termsAccepted: sent.termsAccepted === 1,
-    expectedPrice: sent.expectedPrice ?? null,
-    expectedLeft: sent.expectedLeft ?? null,
-  });
+const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
+  type: 'confirm',
+  comments: sent.comments ?? '',
+  recordsSkipper: true,
+  paymentOption: sent.paymentOption,
+  paymentType: PAYMENT_TYPES_BY_WORD[sent.paymentType],
+  termsAccepted: sent.termsAccepted === 1,
+  expectedPrice: sent.expectedPrice ?? null,
+  expectedLeft: sent.expectedLeft ?? null,
+});
 
 /** Null if the client is a program that sends no documents. */
 const seenDocumentsOf = ({

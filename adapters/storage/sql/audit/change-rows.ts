@@ -53,7 +53,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
   );
   const rows: AuditedRow[] = [];
   const set: ShopNow['set'][number][] = [];
-  const changed: NonNullable<ReplayDeps['changed']> = (
+  const onChange: NonNullable<ReplayDeps['onChange']> = (
     { n, change },
     { sold, figures, seller },
   ) => {
@@ -74,7 +74,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
     (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
   return {
-    changed,
+    onChange,
     /** Settings and offers after all changes. The dates of scheduled events follow from them. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:

@@ -2,7 +2,7 @@ import type { Transaction } from '../ports/store.ts';
 import { makeStandIns } from './stand-ins.ts';
 
 /** Values that rules depend on stay, so a replay has the same result (R8, R39, R46). */
-export const forgetTyped = async (
+export const erasePersonalData = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,
 ): Promise<void> => {

@@ -1,142 +1,33 @@
 import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
-import { announcedLine, announcementsOf } from '../../domain/booking/placed/announcements.ts';
 import {
   dueNowOf,
   isUnpaidOrder,
   lastDayKeptUnpaid,
   ledgerOfBooking,
-  lineLateFrom,
 } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { type DueGroup, dueNow, groupByDue } from '../../domain/payments/due.ts';
-import { unpaidOf } from '../../domain/payments/ledger.ts';
-import type { LateLines, NextLine } from '../ports/mail/content.ts';
+import type { NextLine } from '../ports/mail/content.ts';
+import { ifSeveral } from './due-notifications.ts';
 import {
   bankTransferOf,
   type CommandNotificationContext,
   type Notification,
-  type NotificationContext,
   pendingMethodOf,
 } from './notification.ts';
-
-const firstOf = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
-
-const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
-  numbers.length > 1 ? { numbers } : {};
-
-const lateLines = (group: DueGroup): LateLines => ({
-  line: firstOf(group),
-  late: group.left,
-  ...ifSeveral(group.numbers),
-});
-
-export const reminderOf = (told: CommandNotificationContext): Notification | null => {
-  const number = told.booking.status === 'confirmed' ? told.booking.reminded.at(-1) : undefined;
-  return number === undefined || isCoveredByRecentNotice(told, number)
-    ? null
-    : lateNotice(told, number);
-};
 
 /**
  * Already in an announcement (R32). Never for an order without payments: its reminder says until
  * when places are kept.
  */
-const isCoveredByRecentNotice = (
-  { booking, offer, figures, heardAt }: CommandNotificationContext,
-  number: number,
-): boolean => {
-  if (booking.status !== 'confirmed' || (number === 1 && isUnpaidOrder(booking))) return false;
-  return announcementsOf(booking, offer, figures).some(({ at, what }) => {
-    const near = booking.plan.find((line) => line.number === announcedLine(what));
-    return at <= heardAt && near !== undefined && near.due !== null && dayOf(heardAt) <= near.due;
-  });
-};
-
 /**
  * Returns the reminder with earlier late lines (R32). Null if a later line is late too (one mail
  * requests all), or if the order ends at the same time.
  */
-export const lateNotice = (told: NotificationContext, number: number): Notification | null => {
-  const { booking, about, heardAt } = told;
-  if (booking.status !== 'confirmed') return null;
-  const { lines, left, paid: already } = ledgerOfBooking(booking);
-  const since = lineLateFrom(booking, number);
-  const open = groupByDue(lines.filter((each) => unpaidOf(each) > 0)).map((group) => ({
-    group,
-    since: lineLateFrom(booking, firstOf(group)),
-  }));
-  const asked = open.find((each) => each.since === since)?.group;
-  if (asked === undefined) return null;
-  if (open.some((each) => each.since > since && each.since <= heardAt)) return null;
-  const earlier = open.filter((each) => each.since < since).map(({ group }) => lateLines(group));
-  const { line, late: sum, numbers } = lateLines(asked);
-  const { paymentOption, paymentType } = booking;
   // The notification of the first line with the same due day sends the mail (R28.12).
-  const inAnother = line < number;
-  const keptUntil =
-    !inAnother && line === 1 && already === 0
-      ? lastDayKeptUnpaid(booking, told.offer, told.figures)
-      : null;
-  const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
-  if (keptUntil !== null && !stillKept && paymentType !== 'transfer') return null;
-  return {
-    kind: 'bookingReminder',
-    ...(inAnother ? ({ inAnother } as const) : {}),
-    content: () => ({
-      kind: 'bookingReminder',
-      ...about(),
-      line,
-      late: sum,
-      ...(numbers === undefined ? {} : { numbers }),
-      ...(earlier.length > 0 ? { earlier } : {}),
-      left,
-      paymentOption,
-      paymentType,
       // The mail names the last day of a late transfer order only if it has not passed.
-      ...(stillKept ? { keptUntil } : {}),
-      ...(already > 0 ? ({ begun: true } as const) : {}),
-      bankTransfer: bankTransferOf(told),
-    }),
-  };
-};
-
-export const dueSoonNotice = (
-  told: NotificationContext,
-  number: number | null,
-): Notification | null => {
-  const { booking, about, heardAt } = told;
-  if (booking.status !== 'confirmed') return null;
-  const ledger = ledgerOfBooking(booking);
-  const open = groupByDue(ledger.lines.filter((each) => unpaidOf(each) > 0));
-  const late = open
-    .filter((group) => lineLateFrom(booking, firstOf(group)) <= heardAt)
-    .map(lateLines);
-  const near = open.find(({ numbers }) => numbers.some((each) => each === number));
-  if (near === undefined || near.due === null) return null;
-  const { due, numbers } = near;
-  const { paymentOption, paymentType } = booking;
   // The amount includes late lines, because one transfer pays everything.
-  const asked = dueNow(ledger, due);
-  return {
-    kind: 'bookingDue',
-    content: () => ({
-      kind: 'bookingDue',
-      ...about(),
-      line: firstOf(near),
-      ...ifSeveral(numbers),
-      due,
-      amount: near.left,
-      ...(late.length > 0 ? { late } : {}),
-      left: ledger.left,
-      paymentOption,
-      paymentType,
-      bankTransfer: bankTransferOf(told, asked),
-    }),
-  };
-};
-
 /** Null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
@@ -217,11 +108,11 @@ const wentBack = ({ booking, before, about }: CommandNotificationContext): Notif
 type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
 
 /** A repayment gets a mail only if the office had to decide on it. */
-export const paymentNotice = (told: CommandNotificationContext): Notification | null => {
-  const { booking, today, about } = told;
+export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
+  const { booking, today, about } = context;
   if (!('payments' in booking)) return null;
   const payment = booking.payments.at(-1);
-  if (payment?.method === 'refund') return wentBack(told);
+  if (payment?.method === 'refund') return wentBack(context);
   if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
   const { method: how, amount } = payment;
   if (booking.status === 'cancelled') return paidAfterEnd(booking, { how, amount }, about);
@@ -266,8 +157,8 @@ export const voucherPaymentNotice = ({
     : null;
 };
 
-export const undonePaymentNotice = (told: CommandNotificationContext): Notification | null => {
-  const { booking, before, command, about } = told;
+export const undonePaymentNotice = (context: CommandNotificationContext): Notification | null => {
+  const { booking, before, command, about } = context;
   if (
     command.type !== 'undoPayment' ||
     before === null ||
@@ -296,15 +187,15 @@ export const undonePaymentNotice = (told: CommandNotificationContext): Notificat
       ...(booking.status === 'confirmed' && isUnpaidOrder(booking)
         ? {
             firstDue: booking.firstDue,
-            keptUntil: lastDayKeptUnpaid(booking, told.offer, told.figures),
+            keptUntil: lastDayKeptUnpaid(booking, context.offer, context.figures),
           }
         : { firstDue: null }),
       onItsWay: booking.status === 'cancelled' ? refundState(booking).onItsWay : null,
       plan: booking.status === 'confirmed' ? booking.plan : [],
-      today: told.today,
+      today: context.today,
       paymentType: booking.paymentType,
-      bankTransfer: bankTransferOf(told),
-      ...pendingMethodOf(told),
+      bankTransfer: bankTransferOf(context),
+      ...pendingMethodOf(context),
     }),
   };
 };

@@ -1,0 +1,125 @@
+import type { ChangeProblem } from '../../domain/changes/commands.ts';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
+import { sameEffects } from '../booking/effects.ts';
+import type { ExecutionFailure } from '../booking/plan-command.ts';
+import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../ports/journal.ts';
+
+/** A repeated command with its recorded and its replayed result. */
+export type ComparedCommand = {
+  readonly n: number;
+  /** The booking, the voucher or code of the command, or the changed part of the shop. */
+  readonly subject: string;
+  readonly command: string;
+  /** An outcome, or the reason of a refusal. */
+  readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
+  readonly replayed:
+    | Outcome
+    | CodeOutcome
+    | ChangeOutcome
+    | ExecutionFailure
+    | CodeRefusal
+    | readonly ChangeProblem[];
+};
+
+/** Number of compared commands of one type, and how many were refused or differ. */
+export type KindCount = {
+  readonly commands: number;
+  readonly refusals: number;
+  readonly differences: number;
+};
+
+/** The counts by type of command, in alphabetical order. */
+export type CountsByKind = readonly (readonly [type: string, count: KindCount])[];
+
+const NO_COMMANDS: KindCount = { commands: 0, refusals: 0, differences: 0 };
+
+export const sumOfCounts = (counts: readonly KindCount[]): KindCount =>
+  counts.reduce(
+    (sum, { commands, refusals, differences }) => ({
+      commands: sum.commands + commands,
+      refusals: sum.refusals + refusals,
+      differences: sum.differences + differences,
+    }),
+    NO_COMMANDS,
+  );
+
+const inOrder = (counts: ReadonlyMap<string, KindCount>): CountsByKind =>
+  [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Adds the counts of all parts of a recording. */
+export const mergeCounts = (parts: readonly CountsByKind[]): CountsByKind => {
+  const byKind = Map.groupBy(parts.flat(), ([type]) => type);
+  return inOrder(
+    new Map([...byKind].map(([type, all]) => [type, sumOfCounts(all.map(([, count]) => count))])),
+  );
+};
+
+const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
+  a.length === b.length &&
+  a.every((seat, index) => {
+    const other = b[index];
+    return (
+      other !== undefined &&
+      seat.unitId === other.unitId &&
+      seat.wholes === other.wholes &&
+      seat.pairs === other.pairs &&
+      seat.singles === other.singles
+    );
+  });
+
+/**
+ * Returns true if two outcomes agree on the booking's state, places and amounts. Other effects are
+ * ignored.
+ */
+export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
+  a.status === b.status &&
+  a.version === b.version &&
+  a.price === b.price &&
+  a.paid === b.paid &&
+  a.left === b.left &&
+  a.refund === b.refund &&
+  a.reserveList === b.reserveList &&
+  a.held === b.held &&
+  sameSeats(a.seats, b.seats);
+
+/**
+ * Returns true if a replayed outcome equals the recorded one. Effects that an older line did not
+ * record are ignored.
+ */
+export const isAsRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
+  sameOutcome(recorded, replayed) &&
+  (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
+
+export const sameCodeOutcome = (a: CodeOutcome, b: CodeOutcome): boolean =>
+  a.voucher?.code === b.voucher?.code &&
+  a.voucher?.value === b.voucher?.value &&
+  a.voucher?.active === b.voucher?.active &&
+  a.ambassadorCode?.name === b.ambassadorCode?.name &&
+  a.ambassadorCode?.settled === b.ambassadorCode?.settled;
+
+/** Counts compared commands by type, and keeps the first one that differs. */
+export const trackComparisons = (
+  onDifference: (different: ComparedCommand) => void = () => undefined,
+) => {
+  const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
+  let first: ComparedCommand | null = null;
+  return {
+    /** `type` names the command in the counts. `refused`: the replay refused an accepted command. */
+    add: (
+      type: string,
+      compared: ComparedCommand,
+      result: { readonly refused: boolean; readonly same: boolean },
+    ): void => {
+      const count = byKind.get(type) ?? { ...NO_COMMANDS };
+      byKind.set(type, count);
+      count.commands += 1;
+      if (result.refused) count.refusals += 1;
+      if (result.same) return;
+      count.differences += 1;
+      first ??= compared;
+      onDifference(compared);
+    },
+    byKind: (): CountsByKind => inOrder(byKind),
+    first: (): ComparedCommand | null => first,
+  };
+};
