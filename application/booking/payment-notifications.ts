@@ -25,9 +25,9 @@ import {
  * Returns the reminder with earlier late lines (R32). Null if a later line is late too (one mail
  * requests all), or if the order ends at the same time.
  */
-  // The notification of the first line with the same due day sends the mail (R28.12).
-      // The mail names the last day of a late transfer order only if it has not passed.
-  // The amount includes late lines, because one transfer pays everything.
+// The notification of the first line with the same due day sends the mail (R28.12).
+// The mail names the last day of a late transfer order only if it has not passed.
+// The amount includes late lines, because one transfer pays everything.
 /** Null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);

@@ -26,8 +26,8 @@ import { type Tally, trackStates } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 /** The first command whose outcome differs from the recorded one. */
-  /** The booking, the voucher or code of the command, or the changed part of the shop. */
-  /** With a filter, from the recorded outcomes. Null if the file ends early. */
+/** The booking, the voucher or code of the command, or the changed part of the shop. */
+/** With a filter, from the recorded outcomes. Null if the file ends early. */
 export type CommandLine = Extract<
   ExportLine,
   { readonly kind: 'command' | 'refused' | 'shop' | 'change' }
@@ -54,8 +54,8 @@ export type ReplayDeps = ReplayStore & {
 };
 
 const repeatChange = ({ store, onChange }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
-/** Compares state, places and amounts. Other effects are ignored. */
-/** Effects that an older line did not record are ignored. */
+  /** Compares state, places and amounts. Other effects are ignored. */
+  /** Effects that an older line did not record are ignored. */
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
     const judged = await judgeChange(transaction, world.shop(), change);
@@ -201,7 +201,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     }
   };
 
-/** The merged result does not depend on how the recording was divided. */
+  /** The merged result does not depend on how the recording was divided. */
   if (Symbol.iterator in lines) await repeatAll(lines);
   else for await (const some of lines) await repeatAll(Symbol.iterator in some ? some : [some]);
   removeFinished();
