@@ -12,13 +12,9 @@ import { publicScreens } from './screens/public-screens.ts';
 import { screenOf } from './screens/screen-of.ts';
 import type { PageData } from './state/page-data.ts';
 
-export { milesOf, offerChart } from './charts/offer-chart.ts';
-export { drawingByName } from './drawings/drawing-name.ts';
+export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
 export type { PageMetadata } from './metadata/page-metadata.ts';
-export { drawPreview } from './previews/draw-preview.ts';
-export { linkPreviewOf, previewPath } from './previews/preview.ts';
-export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/page-data.ts';
 
 // React renders pages synchronously here, so all public screens must be loaded first.

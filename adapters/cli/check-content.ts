@@ -11,7 +11,7 @@ import { readContentFiles } from '../content/pages/read-files.ts';
 import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
-import { SHEETS } from './coast/sheets.ts';
+import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
 const [folder = CONTENT_FOLDER] = readProgramOrExit('npm run content --', (program) =>
@@ -26,22 +26,29 @@ const posts = new Set(
   readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages));
-/** Any address of an offer is accepted: the content does not determine which exist. */
+/**
+ * Returns true if a path is a screen of the shop, a post or an offer. Any address of an offer is
+ * accepted, because the content does not determine which offers exist.
+ */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/** The map of the office is drawn from one of these coasts. */
+/**
+ * Checks that the office is on one of the coasts of adapters/illustrations/charts/sheets, because the map of the
+ * office is drawn there.
+ */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];
   const { town, east, north } = office;
-  const isKept = SHEETS.some(
-    ({ window: [w, s, e, n] }) => east > w && east < e && north > s && north < n,
-  );
+  const isKept = SHEET_NAMES.some((name) => {
+    const [w, south, e, n] = loadSheet(name).window;
+    return east > w && east < e && north > south && north < n;
+  });
   return isKept
     ? []
     : [
-        `site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (adapters/cli/coast/sheets.ts)`,
+        `site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (tests/tools/coast/sheets.ts)`,
       ];
 };
 

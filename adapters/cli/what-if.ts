@@ -43,6 +43,18 @@ const declare = (program: Command): void => {
     .addOption(progressOption());
 };
 
+/** The charts of the page need a library that only development installs. */
+const chartProblems = (html: string | null): readonly string[] => {
+  try {
+    if (html !== null) import.meta.resolve('vega-lite');
+    return [];
+  } catch {
+    return [
+      'The charts of --html need vega, which is not installed. Run npm ci with the development packages, or leave --html out.',
+    ];
+  }
+};
+
 const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   const program = readProgramOrExit('npm run what-if --', declare);
   const [file = ''] = program.args;
@@ -55,7 +67,11 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
     progress = false,
   } = program.opts<WhatIfOptions>();
   // Check the paths before the long replay begins.
-  const amiss = [...missingFiles(file, settings, catalogue), ...outputPathProblems(html)];
+  const amiss = [
+    ...missingFiles(file, settings, catalogue),
+    ...outputPathProblems(html),
+    ...chartProblems(html),
+  ];
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 

@@ -15,7 +15,7 @@ import { UnreadableLine } from '../storage/sql/journal/journal-lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
-import { upgradeEntry } from '../system/old-entries.ts';
+import { upgradeEntry } from '../system/older-offers.ts';
 import { settingsOf } from '../system/settings.ts';
 
 export type AuditReport = {

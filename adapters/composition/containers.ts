@@ -1,8 +1,7 @@
 import { Container } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { ShopOpening } from '../../application/ports/values.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { DEMO_BRANDS } from '../demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../demo-catalogue/data/sellers.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
@@ -24,6 +23,7 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
+/** The container of the shop's server. `dist` is the folder of the built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(
@@ -48,7 +48,10 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/** Does scheduled events, mails, housekeeping and payment queries on the same store. */
+/**
+ * The container of a work process on the same store: scheduled events, mails, housekeeping and
+ * queries to the payment provider.
+ */
 export const workContainer = async (config: Config): Promise<Container> => {
   // With `work` 'elsewhere', servers leave this work to another process, which is this one.
   const container = containerFor({ ...config, work: 'here' });
@@ -71,13 +74,16 @@ export const workContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/** Stays in memory unless `kept` is given; has the demo's brands and sellers by default. */
+/**
+ * The container of a test. Its store is in memory unless `kept` is given. By default it has the
+ * demo's brands and sellers.
+ */
 export const testContainer = async (
   config: Config,
   clock: Clock,
   store: 'memory' | 'kept' = 'memory',
-  brands = DEMO_BRANDS,
-  sellers = DEMO_SELLERS,
+  ownBrands?: ShopOpening['brands'],
+  ownSellers?: ShopOpening['sellers'],
 ): Promise<Container> => {
   const container = containerFor(config);
   const storage = store === 'memory' ? memoryStoreModule : storeModule;
@@ -96,12 +102,15 @@ export const testContainer = async (
     pagesModule(null),
     httpModule,
   );
-  // Reading the demo's files would be slower; a test checks that the data is equal.
   const { catalogueStore } = await container.getAsync(STORE);
-  const { demoCatalogue } = await import('../demo-catalogue/demo-catalogue.ts');
+  const {
+    DEMO_BRANDS: brands,
+    DEMO_SELLERS: sellers,
+    demoCatalogue,
+  } = await import('../demo-catalogue/demo-catalogue.ts');
   const at = clock.now();
   await catalogueStore.open(
-    { as: 'demo', by: 'test', at, brands, sellers },
+    { as: 'demo', by: 'test', at, brands: ownBrands ?? brands, sellers: ownSellers ?? sellers },
     demoCatalogue(dayOf(at)),
   );
   return container;

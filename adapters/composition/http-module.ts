@@ -19,6 +19,7 @@ import { mountDocumentVersions } from '../http/server/content/document-versions.
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
+import type { DrawingThread } from '../http/server/pages/chart-drawer.ts';
 import { legsOf, routesOf } from '../http/server/pages/charts.ts';
 import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import type { ContactFacts } from '../http/server/pages/contact-page.ts';
@@ -38,6 +39,8 @@ import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
+import { drawingByName } from '../illustrations/drawing-by-name.ts';
+import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
@@ -164,14 +167,18 @@ const replaysOf = ({ commands, documents }: Dependencies): Required<ResponseRepl
   ...panelReplays(commands),
 });
 
-const pagesOf = (deps: Dependencies, { renderer, previews, milesOf }: BuiltPages): Pages => {
+const pagesOf = (
+  deps: Dependencies,
+  { renderer, previews }: BuiltPages,
+  drawing: DrawingThread,
+): Pages => {
   const { accounts, addresses, blog, commands, config, contentOf, log, offers, papers } = deps;
   const { settings } = accounts;
   return shopPages({
     offers,
     renderer,
-    previews,
-    milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), milesOf),
+    previews: { ...previews, draw: drawing.preview },
+    milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), drawing.miles),
     newsletter: accounts,
     blogOf: blog.blogOf,
     contentOf,
@@ -199,13 +206,14 @@ const pagesOf = (deps: Dependencies, { renderer, previews, milesOf }: BuiltPages
 const drawingsOf = (
   { commands, contentOf }: Dependencies,
   built: BuiltPages | null,
+  drawing: DrawingThread,
 ): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles'> =>
   built === null
     ? { scenes: null, charts: null, clientFiles: null }
     : {
-        scenes: built.drawScene,
+        scenes: drawingByName,
         charts: {
-          draw: built.drawChart,
+          draw: drawing.chart,
           routeOf: routesOf(commands.catalogue, SHOP_SITE),
           officeAt: contentOf(SHOP_SITE).officePlace,
         },
@@ -230,6 +238,7 @@ const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerD
 
 const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
+  const drawing = makeDrawingThread();
   const server = buildServer({
     ...accounts,
     answers: kit.idempotent,
@@ -241,9 +250,9 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     trustProxy: config.trustProxy,
     handlers: handlersOf(deps),
     replays: replaysOf(deps),
-    pages: built === null ? null : pagesOf(deps, built),
+    pages: built === null ? null : pagesOf(deps, built, drawing),
     blog,
-    ...drawingsOf(deps, built),
+    ...drawingsOf(deps, built, drawing),
     films: join(CONTENT_FOLDER, 'films'),
     dev: developmentRoutes({
       production: config.production,

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { upgradeEntry } from '../system/old-entries.ts';
+import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
@@ -21,8 +21,8 @@ export const readOrOpenShop = async (
   const [known, entries] = await Promise.all([store.opening(), store.load()]);
   if (known !== null) return { ...known, entries: entries.map(upgradeEntry) };
   if (entries.length === 0 && empty === 'refuse') throw new ShopNotOpened();
-  // Load the demo only for an empty store, because its sixty modules slow each start.
-  const { demoShop } = await import('../demo-catalogue/demo-shop.ts');
+  // Load the demo only for an empty store, because reading its files slows each start.
+  const { demoShop } = await import('../demo-catalogue/demo-catalogue.ts');
   const demo = demoShop(now, 'npm start');
   // If two processes open the shop at once, the store ignores the second write.
   await store.open(demo.opening, entries.length === 0 ? demo.entries : entries);

@@ -1,59 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as t from 'io-ts';
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
-import { addDays, type Day } from '../../domain/calendar.ts';
-import { zloty } from '../../domain/money.ts';
-import type { PriceChange } from '../../domain/pricing/price-history.ts';
+import type { ShopOpening } from '../../application/ports/values.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  type Instant,
+  yearOf,
+} from '../../domain/calendar.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { DEMO_BRANDS } from './data/brands.ts';
-import { OFFERS } from './data/offers/offers.ts';
-import type { OfferData } from './data/schema.ts';
-import { readCatalogue, sayError } from './read-catalogue.ts';
-import { wordsOf } from './seasons.ts';
-import { TABLES } from './tables.ts';
-import { toContent } from './to-content.ts';
-import { toOffer } from './to-offer.ts';
+import { decode } from '../codecs/decode.ts';
+import { EntryCodec, type FileEntry, OffersFile } from '../shop-files/offers-file.ts';
+import {
+  brandsText,
+  type NamedText,
+  offersText,
+  readBrands,
+  readSellers,
+  readShop,
+  type ShopTexts,
+  sellersText,
+} from '../shop-files/opening.ts';
+import { type FileProblem, formatFileProblem } from '../shop-files/problems.ts';
 
-/** Days since an offer without a price history got its present price. */
-const ON_SALE_DAYS = 200;
+// The demo is a company like any other: files/ has its brands, sellers and offers in the shop's
+// own formats (docs/shop-files.md). Only their days move, so that the demo always has offers that
+// are over, under way, near and far ahead. files/calendar.json says how.
 
-const historyOf = (data: OfferData, today: Day): readonly PriceChange[] =>
-  (data.history ?? [{ daysAgo: ON_SALE_DAYS, placeMore: 0, wholeMore: 0 }]).flatMap(
-    ({ daysAgo, placeMore, wholeMore }) =>
-      data.units.map((unit) => ({
-        unitId: unit.id,
-        from: addDays(today, -daysAgo),
-        place: zloty(unit.place + placeMore),
-        whole: zloty(unit.whole + wholeMore),
-        base: zloty(data.base),
-      })),
+const FILES = join(import.meta.dirname, 'files');
+
+const textOf = (file: string): NamedText => ({
+  file,
+  text: readFileSync(join(FILES, file), 'utf8'),
+});
+
+const defect = (problems: readonly FileProblem[]): never => {
+  throw new Error(`The demo's files are invalid:\n${problems.map(formatFileProblem).join('\n')}`);
+};
+
+/** The demo's brands, with the brand settings that the published documents give. */
+export const DEMO_BRANDS: ShopOpening['brands'] = readBrands(textOf('brands.json')).match(
+  (brands) => brands,
+  defect,
+);
+
+/** The demo's fictitious company, which is the seller for every brand. */
+export const DEMO_SELLERS: ShopOpening['sellers'] = readSellers(textOf('sellers.json')).match(
+  (sellers) => sellers,
+  defect,
+);
+
+const Span = t.tuple([t.string, t.string]);
+type Season = t.TypeOf<typeof Span> | undefined;
+
+const MoveCodec = t.intersection([
+  t.type({
+    id: t.number,
+    /**
+     * The first day, in one of three forms. A number counts days from today. `next` is the next
+     * such day of a year that is at least `atLeast` days away. `inSeason` counts days from today,
+     * and moves to the next season if the offer is out of season then.
+     */
+    start: t.union([
+      t.number,
+      t.type({ next: t.string, atLeast: t.number }),
+      t.type({ inSeason: t.number }),
+    ]),
+  }),
+  t.partial({
+    /** A key of `seasons`. Without it, the offer is in season all year. */
+    season: t.string,
+    /** Fields of the content that differ if the trip is outside the season. */
+    offSeason: t.UnknownRecord,
+    /** Places that the first start books. */
+    taken: t.array(
+      t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number }),
+    ),
+  }),
+]);
+type Move = t.TypeOf<typeof MoveCodec>;
+
+/** Days of a year are written as 05-22. */
+const CalendarFile = t.type({
+  /** The "today" of the offers' files, from which their prices of earlier days count. */
+  writtenOn: t.string,
+  /** First and last day of each sailing season. A season may include New Year. */
+  seasons: t.record(t.string, Span),
+  /** Parts of the year by which visitors filter offers: months, or the days that a trip touches. */
+  terms: t.array(
+    t.intersection([
+      t.type({ id: t.number, name: t.string }),
+      t.partial({ months: t.array(t.number), days: Span }),
+    ]),
+  ),
+  offers: t.array(MoveCodec),
+});
+type Calendar = t.TypeOf<typeof CalendarFile>;
+
+type DemoOffer = { readonly move: Move; readonly usual: FileEntry; readonly offSeason: FileEntry };
+
+const decodeDemo = <A>(codec: t.Decoder<unknown, A>, file: string, value: unknown): A =>
+  decode(codec, value).match(
+    (read) => read,
+    (errors) =>
+      defect(errors.map(({ field, code }) => ({ file, line: null, field, problem: `is ${code}` }))),
   );
 
-const checked = (): readonly OfferData[] =>
-  readCatalogue(OFFERS, TABLES).match(
-    (offers) => offers,
-    (errors) => {
-      throw new Error(
-        `The demo catalogue's data cannot be used:\n${errors.map(sayError).join('\n')}`,
-      );
-    },
+export const readJson = <A>(codec: t.Decoder<unknown, A>, file: string): A =>
+  decodeDemo(codec, file, JSON.parse(textOf(file).text));
+
+let read: { readonly calendar: Calendar; readonly offers: readonly DemoOffer[] } | null = null;
+
+/** Reads the files once, because tests move them to hundreds of days. */
+const readDemo = (): NonNullable<typeof read> => {
+  if (read !== null) return read;
+  const calendar = readJson(CalendarFile, 'calendar.json');
+  const entries = readdirSync(join(FILES, 'offers')).flatMap(
+    (file) => readJson(OffersFile, join('offers', file)).offers,
   );
+  const offers = calendar.offers.map((move): DemoOffer => {
+    const usual = entries.find(({ offer }) => offer.id === move.id);
+    if (usual === undefined) throw new Error(`files/offers/ has no offer ${move.id}`);
+    const { content, ...rest } = EntryCodec.encode(usual);
+    const offSeason = { ...rest, content: { ...content, ...move.offSeason } };
+    return {
+      move,
+      usual,
+      offSeason:
+        move.offSeason === undefined ? usual : decodeDemo(EntryCodec, 'calendar.json', offSeason),
+    };
+  });
+  read = { calendar, offers };
+  return read;
+};
 
 /**
- * Returns the demo catalogue of the shop's own brand with days relative to `today`: offers that
- * are over, under way, near and far ahead. Prices are in grosze.
- * Throws if the data is invalid, and names the offers and fields.
+ * Offers that were moved to the next season start on different days within this many days after
+ * the season opens.
+ */
+const SPREAD = 56;
+
+const inYear = (year: number, monthDay: string): Day =>
+  `${String(year).padStart(4, '0')}-${monthDay}`;
+
+/** Returns true if all days of a trip are in the season. */
+const isInSeason = (season: Season, from: Day, to: Day): boolean => {
+  if (season === undefined) return true;
+  const [opens, closes] = season;
+  return [yearOf(from) - 1, yearOf(from)].some(
+    (year) => from >= inYear(year, opens) && to <= inYear(opens < closes ? year : year + 1, closes),
+  );
+};
+
+/** Returns the first day with this month and day, not earlier than `earliest`. */
+const nextOf = (monthDay: string, earliest: Day): Day => {
+  const thisYear = inYear(yearOf(earliest), monthDay);
+  return thisYear >= earliest ? thisYear : inYear(yearOf(earliest) + 1, monthDay);
+};
+
+const startOf = ({ start }: Move, season: Season, nights: number, today: Day): Day => {
+  if (typeof start === 'number') return addDays(today, start);
+  if ('next' in start) return nextOf(start.next, addDays(today, start.atLeast));
+  const wanted = addDays(today, start.inSeason);
+  if (season === undefined || isInSeason(season, wanted, addDays(wanted, nights))) return wanted;
+  return addDays(nextOf(season[0], wanted), start.inSeason % SPREAD);
+};
+
+const isInTerm = ({ months, days }: Calendar['terms'][number], from: Day, to: Day): boolean =>
+  days === undefined
+    ? months?.includes(Number(from.slice(5, 7))) === true
+    : from.slice(5) <= days[1] && to.slice(5) >= days[0];
+
+/**
+ * Returns the offers of the demo with days relative to `today`: trips that are over, under way,
+ * near and far ahead. Throws if a file is invalid, and names the file and field.
  */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
-  const boatTripMarker =
-    DEMO_BRANDS.find(({ siteId }) => siteId === SHOP_SITE)?.boatTripMarker ?? '';
-  return checked().map((data) => {
-    const offer = toOffer(data, TABLES, today, boatTripMarker);
+  const { calendar, offers } = readDemo();
+  return offers.map(({ move, usual, offSeason }): CatalogueEntry => {
+    const { offer } = usual;
+    const season = calendar.seasons[move.season ?? ''];
+    const nights = daysBetween(offer.from, offer.to);
+    const from = startOf(move, season, nights, today);
+    const to = addDays(from, nights);
+    const withOffer = (day: Day | null): Day | null =>
+      day === null ? null : addDays(day, daysBetween(offer.from, from));
+    const {
+      content,
+      pricesBefore = [],
+      promotion,
+    } = isInSeason(season, from, to) ? usual : offSeason;
     return {
       siteId: SHOP_SITE,
-      offer,
-      content: toContent(wordsOf(data, TABLES, offer.from), offer, TABLES),
-      priceHistory: historyOf(data, today),
-      promotion: data.promotion ?? null,
+      offer: {
+        ...offer,
+        from,
+        to,
+        firstMinuteUntil: withOffer(offer.firstMinuteUntil),
+        secondMinuteUntil: withOffer(offer.secondMinuteUntil),
+      },
+      content: {
+        ...content,
+        terms: calendar.terms
+          .filter((term) => isInTerm(term, from, to))
+          .map(({ id, name }) => ({ id, name })),
+      },
+      priceHistory: pricesBefore.map(({ unitId, place, whole, base, ...step }) => ({
+        unitId,
+        from: addDays(step.from, daysBetween(calendar.writtenOn, today)),
+        place,
+        whole,
+        base,
+      })),
+      promotion,
     };
   });
 };
@@ -69,8 +232,31 @@ export type SeedBookings = Occupancy & { readonly offerId: number; readonly unit
  * last places. An entry may have more people than one booking allows, so the caller splits it.
  */
 export const demoOccupancy = (): readonly SeedBookings[] =>
-  checked().flatMap((data) =>
-    data.units.flatMap((unit) =>
-      unit.taken === undefined ? [] : [{ offerId: data.id, unitId: unit.id, ...unit.taken }],
-    ),
+  readDemo().calendar.offers.flatMap(({ id, taken = [] }) =>
+    taken.map((places) => ({ offerId: id, ...places })),
+  );
+
+const named = (file: string, text: string): NamedText => ({ file, text });
+
+/** Returns the demo as the three files that a company would write, with days relative to `today`. */
+export const demoTexts = (today: Day): ShopTexts => ({
+  brands: named('demo-brands.json', brandsText(DEMO_BRANDS)),
+  sellers: named('demo-sellers.json', sellersText(DEMO_SELLERS)),
+  offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
+});
+
+/**
+ * Returns the demo, read like any company's files. Unlike a company's files, it may contain past
+ * trips, so that customers have a history.
+ */
+export const demoShop = (
+  at: Instant,
+  by: string,
+): { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] } =>
+  readShop(demoTexts(dayOf(at)), dayOf(at), 'over too').match(
+    ({ brands, sellers, entries }) => ({
+      opening: { as: 'demo', by, at, brands, sellers },
+      entries,
+    }),
+    defect,
   );

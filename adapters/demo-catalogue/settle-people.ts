@@ -15,10 +15,10 @@ import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './people.ts';
 
-export type SettleDeps = Omit<GivingDeps, 'store'> & {
+export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
   readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
   readonly hash: (password: string) => Promise<string>;
 };
@@ -72,7 +72,7 @@ const friend = (booker: Person, number: number): Person => ({
 
 /** Creates the accounts, already activated. Existing accounts stay unchanged. */
 const register = async (
-  { kit: { store } }: SettleDeps,
+  { kit: { store } }: DemoPeopleDeps,
   now: Instant,
   hashes: readonly string[],
 ): Promise<void> => {
@@ -112,7 +112,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
  * unchanged.
  */
 const giveCodes = async (
-  deps: SettleDeps,
+  deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
 ): Promise<void> => {
   const accountId = idOf(email);
@@ -193,7 +193,7 @@ const groupOf = (email: string): string => {
  * have done it. Skips steps that an earlier start completed.
  */
 const order = async (
-  deps: SettleDeps,
+  deps: DemoPeopleDeps,
   { person, trip, bookingId }: Order,
   now: Instant,
 ): Promise<void> => {
@@ -286,7 +286,7 @@ const order = async (
 };
 
 /** Marks old messages as read. */
-const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<void> => {
+const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promise<void> => {
   for (const { email } of DEMO_PEOPLE)
     for (const { id, createdAt } of await store.messages.ofAccount(idOf(email)))
       if (createdAt < now - UNREAD_DAYS * DAY_LENGTH)
@@ -297,7 +297,7 @@ const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<vo
  * Creates accounts, codes, vouchers and orders of the demo's customers. Continues an interrupted
  * first start.
  */
-export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
+export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   // Hashing is slow by design, so it runs in parallel with the orders. The accounts are created
   // last.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
@@ -311,5 +311,7 @@ export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void
  * Adds the trips that customers made before the shop existed. Call it once, because a trip that is
  * added twice counts twice.
  */
-export const addEarlierTrips = ({ kit }: Pick<SettleDeps, 'kit'>, now: Instant): Promise<void> =>
-  kit.pastTrips.add(earlierTrips(now));
+export const addEarlierTrips = (
+  { kit }: Pick<DemoPeopleDeps, 'kit'>,
+  now: Instant,
+): Promise<void> => kit.pastTrips.add(earlierTrips(now));

@@ -4,7 +4,7 @@ import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
-import { saidOffer } from '../demo-catalogue/documented.ts';
+import { completeOffer } from '../system/older-offers.ts';
 import { LimitsCodec } from './limits-codec.ts';
 
 const unitClasses = {
@@ -104,7 +104,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   (u): u is Offer => StoredOfferCodec.is(u),
   (u, context) => {
     const read = StoredOfferCodec.validate(u, context);
-    return read._tag === 'Left' ? read : t.success(saidOffer(read.right));
+    return read._tag === 'Left' ? read : t.success(completeOffer(read.right));
   },
   t.identity,
 );

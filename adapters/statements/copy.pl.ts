@@ -1,3 +1,16 @@
+/** The letters that Polish has beyond the Latin alphabet. */
+export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+
+/**
+ * The letters of code page 852 from 0x80 to 0xFF, because TextDecoder does not support it.
+ * Box-drawing characters are spaces.
+ */
+export const CODE_PAGE_852 =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č' +
+  'áíóúĄąŽžĘę¬źČş«»     ÁÂĚŞ    Żż ' +
+  '      Ăă       ¤đĐĎËďŇÍÎě    ŢŮ ' +
+  'ÓßÔŃńňŠšŔÚŕŰýÝţ´­˝˛ˇ˘§÷¸°¨˙űŘř  ';
+
 export const refundTitle = (bookingId: string, refundId: string): string =>
   `Zwrot za rezerwację ${bookingId}, ${refundId}`;
 

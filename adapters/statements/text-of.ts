@@ -1,4 +1,4 @@
-import { CODE_PAGE_852, LETTERS } from './letters.pl.ts';
+import { CODE_PAGE_852, LETTERS } from './copy.pl.ts';
 
 const decode852 = (bytes: Uint8Array): string => {
   const parts: string[] = [];

@@ -5,14 +5,23 @@ import type {
   CatalogueStore,
   KnownShop,
   LiveShop,
+  ShopOpening,
   ShopVersion,
 } from '../../application/ports/values.ts';
 import { applyVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { catalogueOf } from './catalogue.ts';
-import { upgradeEntry } from './old-entries.ts';
-import { sellersOf } from './sellers.ts';
+import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
+
+/**
+ * Sellers are separate from brand settings, because no price depends on them and a replay does not
+ * need them.
+ */
+export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
+  const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
+  return { of: (siteId) => bySite.get(siteId) };
+};
 
 /** The shop as this process knows it, with the ports through which use cases read it. */
 export type ShopOnSale = LiveShop & {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type {

@@ -21,13 +21,7 @@ export const SHARED_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Folders whose names are older than this check. Rename them when you rewrite the folder. */
-export const OLD_NAMES = [
-  'adapters/cli/office/call.ts',
-  'adapters/demo-catalogue/',
-  'adapters/payments/',
-  'ui/drawings/',
-  'ui/interiors/',
-] as const;
+export const OLD_NAMES = ['adapters/cli/office/call.ts', 'adapters/payments/'] as const;
 
 const startsWithOneOf = (path: string, folders: readonly string[]): string | undefined =>
   folders.find((folder) => path.startsWith(folder));

@@ -8,7 +8,7 @@ const MAY_NAME_PAYU: Readonly<Record<string, string>> = {
   'adapters/payments/payu/': 'its folder',
   'adapters/payments/providers.ts': 'the list of providers',
   'adapters/dev/payment-stand-in/': 'speaks its protocol in development',
-  'adapters/storage/sql/migrations/migration-021.ts': 'older payments are its payments',
+  'adapters/storage/sql/migrations/later-migrations.ts': 'older payments are its payments',
   'adapters/codecs/payment-types.ts': 'the word for online payment on the wire and in the store',
 };
 

@@ -55,9 +55,7 @@ describe('Polish texts', () => {
       polishProblems([source("export const a = 'Żeglarz';", 'adapters/mail/copy.pl.ts')]),
     ).toEqual([]);
     expect(
-      polishProblems([
-        source("export const a = 'Żeglarz';", 'adapters/demo-catalogue/data/ports/ports.ts'),
-      ]),
+      polishProblems([source("export const a = 'Żeglarz';", 'adapters/demo-catalogue/people.ts')]),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { emptyChoices } from '../../domain/party/choices.ts';
 import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_BRANDS, DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { CatalogueEntry, OfferContent } from '../../application/ports/catalogue.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import { OFFER } from '../arbitraries/offers.ts';

@@ -1,4 +1,4 @@
-import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { figureProblems } from '../../adapters/shop-files/brand-file.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
 import { loadShopOnSale } from '../../adapters/system/live-shop.ts';

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import {
   bookingFrom,

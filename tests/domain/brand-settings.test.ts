@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { brandSettingsOf, SETTINGS } from '../arbitraries/offers.ts';
 
 describe('brand settings', () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { scene } from '../../ui/scenes/scene.ts';
+import { scene } from '../../adapters/illustrations/scenes/scene.ts';
 
 // `npm run films`, because mail programs show no SVG. 1.5 times its displayed size.
 

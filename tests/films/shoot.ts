@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
-import { MOVIES } from '../../adapters/demo-catalogue/data/movies.ts';
-import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
-import { drawingByName } from '../../ui/drawings/drawing-name.ts';
+import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
+import { drawingByName } from '../../adapters/illustrations/drawing-by-name.ts';
 import { demoContent } from '../adapters/content/demo-content.ts';
 import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';
@@ -89,11 +88,13 @@ await page.route('http://localhost/', (route) =>
 await page.goto('http://localhost/');
 await page.addScriptTag({ content: `window.moveScene = ${moveScene.toString()}` });
 const nameIn = (url: string): string => url.replace(/^.*\/|\.svg$/g, '');
-const ofOffers = Object.values(MOVIES).map(({ file, scene, seed }) => ({
-  file,
-  name: nameIn(sceneUrl(scene, seed, `${SIZE.width}x${SIZE.height}`)),
-  size: SIZE,
-}));
+const fileIn = (url: string): string => url.replace(/^.*\/|\.webm$/g, '');
+const posters = new Map(
+  demoCatalogue('2027-03-01').flatMap(({ content: { movie } }) =>
+    movie === null ? [] : [[fileIn(movie.url), nameIn(movie.poster)]],
+  ),
+);
+const ofOffers = [...posters].map(([file, name]) => ({ file, name, size: SIZE }));
 const scenes =
   (await demoContent().then((content) => content.page('homePage')))?.blocks.filter(
     ({ layout }) => layout === 'scenes',
@@ -101,9 +102,7 @@ const scenes =
 const ofHome = scenes
   .flatMap(({ boxes }) => boxes.flatMap(({ images }) => images))
   .flatMap(({ url, movie }) =>
-    movie === undefined
-      ? []
-      : [{ file: movie.replace(/^.*\/|\.webm$/g, ''), name: nameIn(url), size: FIRST_VIEW }],
+    movie === undefined ? [] : [{ file: fileIn(movie), name: nameIn(url), size: FIRST_VIEW }],
   );
 // `npx node tests/films/shoot.ts NAME …` renders only these.
 const wanted = process.argv.slice(2);

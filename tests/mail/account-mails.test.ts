@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/mail/content.ts';

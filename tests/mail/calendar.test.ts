@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { tripUid } from '../../adapters/http/contract/calendar-uid.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';

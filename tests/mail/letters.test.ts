@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { messageWords } from '../../adapters/mail/message.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';

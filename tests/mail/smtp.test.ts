@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { smtpSender } from '../../adapters/mail/smtp.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';

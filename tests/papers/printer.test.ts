@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { annexBlocks } from '../../adapters/papers/annex.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawSheet } from '../../adapters/papers/sheet.ts';
-import { sellersOf } from '../../adapters/system/sellers.ts';
+import { sellersOf } from '../../adapters/system/live-shop.ts';
 import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isPolishPostalCode } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';

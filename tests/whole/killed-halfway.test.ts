@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../adapters/demo-catalogue/data/people.ts';
+import { DEMO_PASSWORD } from '../../adapters/demo-catalogue/people.ts';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';

@@ -6,9 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeContainer } from '../../adapters/composition/close-container.ts';
 import { testContainer } from '../../adapters/composition/containers.ts';
 import { METRICS_LISTENER, SERVER } from '../../adapters/composition/tokens.ts';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
-import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
+import {
+  DEMO_BRANDS,
+  DEMO_SELLERS,
+  demoCatalogue,
+} from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { brandsText, offersText, sellersText } from '../../adapters/shop-files/opening.ts';
 import { readConfig } from '../../adapters/system/config.ts';
 import { dayOf } from '../../domain/calendar.ts';

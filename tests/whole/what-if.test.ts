@@ -9,7 +9,7 @@ import {
   type ReplayArguments,
 } from '../../adapters/cli/replay/replay-arguments.ts';
 import { whatIfCsv } from '../../adapters/cli/what-if/rows.ts';
-import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { formatLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';

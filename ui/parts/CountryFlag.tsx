@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Country } from '../scenes/places.ts';
+import type { Country } from '../../adapters/http/contract/scenes.ts';
 import css from './CountryFlag.module.css';
 
 /** From top to bottom. The heights add up to 12. */

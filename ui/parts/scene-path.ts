@@ -1,6 +1,9 @@
-import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
-import type { TimeOfDay } from '../scenes/light.ts';
-import type { Country, Vessel } from '../scenes/places.ts';
+import {
+  type Country,
+  sceneUrl,
+  type TimeOfDay,
+  type Vessel,
+} from '../../adapters/http/contract/scenes.ts';
 
 /** `seed` is the offer's number, so that list, cover and panel show the same scene. */
 export type SceneFile = {

@@ -1,9 +1,13 @@
 import type { Image } from '../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import {
+  type Country,
+  isCountry,
+  isTimeOfDay,
+  isVessel,
+} from '../../adapters/http/contract/scenes.ts';
 import type { FlagCountry } from '../parts/CountryFlag.tsx';
 import type { SceneFile } from '../parts/scene-path.ts';
-import { isTimeOfDay } from '../scenes/light.ts';
-import { type Country, isCountry, isVessel } from '../scenes/places.ts';
 
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
 

@@ -4,7 +4,7 @@ import type { KnownShop, ShopOpening } from '../../../application/ports/values.t
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/changes/guarantee.ts';
-import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
+import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
 import {
   brandsText,
   offersText,

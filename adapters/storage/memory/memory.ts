@@ -12,7 +12,6 @@ import type { Account } from '../../../domain/accounts/account.ts';
 import { isHoldActive } from '../../../domain/booking/booking.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { affectedIdOf, keyedCallContext } from '../keyed-call-context.ts';
-import { serialQueue } from '../serial-queue.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
 import {
   applyBank,
@@ -74,6 +73,16 @@ import {
 } from './sessions.ts';
 import { readShopVersions, type ShopVersionRows, stageShop } from './shop-versions.ts';
 import { addMissing, applyStaged, type Staged } from './staged.ts';
+
+/** Runs tasks in the order of the calls. A failed task does not stop the next. */
+const serialQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};
 
 type MemoryTables = {
   readonly bookings: BookingTable;

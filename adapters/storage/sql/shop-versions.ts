@@ -4,7 +4,7 @@ import type { WriteShop } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/changes/commands.ts';
-import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
+import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
@@ -105,7 +105,7 @@ export const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): S
   const read: unknown = JSON.parse(document);
   switch (kind) {
     case 'offer':
-      return { kind, entry: saidEntry(read as UnsaidEntry) };
+      return { kind, entry: completeEntry(read as OlderEntry) };
     case 'figures':
       return { kind, set: read as DatedFigures };
     case 'seller':

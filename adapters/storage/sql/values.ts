@@ -4,7 +4,7 @@ import type { PastTrips } from '../../../application/ports/past-trips.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
-import { saidEntry, type UnsaidEntry } from '../../demo-catalogue/documented.ts';
+import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
@@ -119,8 +119,8 @@ export const sqlCatalogueStore = (
       }),
     load: async () =>
       (await engine.read(all({}))).map(({ document }) => {
-        const entry: UnsaidEntry = JSON.parse(document);
-        return saidEntry(entry);
+        const entry: OlderEntry = JSON.parse(document);
+        return completeEntry(entry);
       }),
     replace: (entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {

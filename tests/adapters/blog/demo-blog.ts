@@ -2,10 +2,12 @@ import { filesBlog } from '../../../adapters/blog/files-blog.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
 import { readSiteContent } from '../../../adapters/content/site.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
-import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { sellersOf } from '../../../adapters/system/sellers.ts';
+import {
+  DEMO_BRANDS,
+  DEMO_SELLERS,
+  demoCatalogue,
+} from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { sellersOf } from '../../../adapters/system/live-shop.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import {
   MOST_POSTS,

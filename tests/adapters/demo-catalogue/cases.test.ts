@@ -152,7 +152,7 @@ describe('cases that the demo catalogue has on any start day', () => {
     );
   });
 
-  it('R3: every offer number that a document names has its traits', () => {
+  it('R3.1, R33.6: every offer number that a document names has its traits', () => {
     const traits = Object.fromEntries(
       demoCatalogue('2027-03-01').map(({ offer }) => [offer.id, offer.traits]),
     );
@@ -188,10 +188,31 @@ describe('cases that the demo catalogue has on any start day', () => {
     expect(offers.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(['Cup', 'Kurs', 'Akademia', 'Żeglarza', 'Sternika', 'Mazury', 'patent'])(
-    'an offer has %s in its name',
-    (word) => {
-      expect(demoCatalogue('2027-03-01').some(({ offer }) => offer.name.includes(word))).toBe(true);
-    },
-  );
+  it.each<[string, readonly Trait[]]>([
+    ['Cup', ['cup', 'noCabin']],
+    ['Kurs', ['course', 'noCabin', 'noOuterEvent']],
+    ['Żeglarza', ['sailorCourse']],
+    ['Sternika', ['helmsmanCourse']],
+    ['Akademia', ['academy', 'noCabin', 'noUpperAge']],
+    ['patent', ['patent']],
+    ['Mazury', ['mazury']],
+    ['KilwaterBoat', ['boatTrip', 'skipperRequired']],
+  ])('R3.1: offers with %s in their names have the traits %j', (word, traits) => {
+    const named = demoCatalogue('2027-03-01').filter(({ offer }) => offer.name.includes(word));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { offer } of named)
+      expect(offer.traits).toEqual(expect.arrayContaining([...traits]));
+  });
+
+  it.each<[number, readonly Trait[]]>([
+    [5, ['course', 'outsideMainList']],
+    [6, ['privateCruise']],
+    [11, ['noAgeLimits']],
+    [12, ['noAgeLimits']],
+  ])('W-139, R33, R56.1: offers of type %i have the traits %j', (typeId, traits) => {
+    const offers = demoCatalogue('2027-03-01').filter(({ offer }) => offer.typeId === typeId);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { offer } of offers)
+      expect(offer.traits).toEqual(expect.arrayContaining([...traits]));
+  });
 });

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGHTS } from '../../../adapters/demo-catalogue/data/sights.ts';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
+import { isCountry } from '../../../adapters/http/contract/scenes.ts';
+import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { closedReason, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { fitsFleet } from '../../../domain/seats/occupancy.ts';
-import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
-import { isCountry } from '../../../ui/scenes/scene.ts';
 
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
@@ -52,8 +51,6 @@ describe('texts and pictures of the demo catalogue', () => {
     for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
     expect(pictures.flat().filter((url) => !url.startsWith('/sceny/atrakcja-'))).toEqual([]);
     expect(new Set(pictures.flat()).size).toBe(DRAWINGS.atrakcja.names.length);
-    const names = entries.flatMap(({ content }) => content.attractions.map(({ name }) => name));
-    expect(Object.keys(SIGHTS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('P-171: tourist tax is listed as not included exactly if the region has one', () => {

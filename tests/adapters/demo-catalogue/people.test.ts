@@ -11,7 +11,7 @@ import {
   SETTINGS,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../adapters/demo-catalogue/data/people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../adapters/demo-catalogue/people.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';

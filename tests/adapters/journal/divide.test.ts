@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { ALL_PARTS, divideRecording, finishedThings } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
 import { findLines, openContent, streamLines } from '../../../adapters/journal/read-file.ts';

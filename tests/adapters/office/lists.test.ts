@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
-import { sellersOf } from '../../../adapters/system/sellers.ts';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { sellersOf } from '../../../adapters/system/live-shop.ts';
 import { listOfficeLines } from '../../../application/office/lines.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { openOffice } from './office-shop.ts';

@@ -3,7 +3,7 @@ import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';

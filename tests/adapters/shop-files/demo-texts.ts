@@ -1,4 +1,4 @@
-import { demoTexts } from '../../../adapters/demo-catalogue/demo-shop.ts';
+import { demoTexts } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { readBrands, readOffers, readSellers } from '../../../adapters/shop-files/opening.ts';
 import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 

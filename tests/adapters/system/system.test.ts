@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readOrOpenShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
-import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { demoShop } from '../../../adapters/demo-catalogue/demo-shop.ts';
+import {
+  DEMO_BRANDS,
+  DEMO_SELLERS,
+  demoCatalogue,
+  demoShop,
+} from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';

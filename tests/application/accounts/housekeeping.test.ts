@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import { runHousekeeping } from '../../../application/accounts/housekeeping.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidOffer } from '../../../adapters/demo-catalogue/documented.ts';
+import { completeOffer } from '../../../adapters/system/older-offers.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { resignationPrice, startedWeeks } from '../../../domain/pricing/insurance-prices.ts';
@@ -41,7 +41,7 @@ describe('resignation insurance', () => {
     'W-196, A-197, R16.2, R16.3: price of resignation insurance: %s',
     (_case, countryId, days, safeBooking, price, struck) => {
       // Leaves out `exotic`, so that the country decides if the offer is exotic (R3.4).
-      const offer = saidOffer({
+      const offer = completeOffer({
         ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
         exotic: undefined,
       });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { makePageCache } from '../../../adapters/http/server/pipeline/page-cache.ts';

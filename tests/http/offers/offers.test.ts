@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import {
   FiltersAnswer,
   OfferAnswer,

@@ -7,8 +7,7 @@ import {
   MAIL_WORKER,
   OFFERS,
 } from '../../../adapters/composition/tokens.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';

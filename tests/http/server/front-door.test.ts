@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import {
   CachedResponse,

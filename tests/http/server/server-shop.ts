@@ -12,7 +12,7 @@ import {
   SERVER,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
-import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { developmentRoutes } from '../../../adapters/dev/development-routes.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
 import { type Config, readConfig } from '../../../adapters/system/config.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { accountHandlers } from '../../../adapters/http/server/account/handlers.ts';
 import { basicHandlers } from '../../../adapters/http/server/basics.ts';
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
-import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
+import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { figureProblems } from '../../../adapters/shop-files/brand-file.ts';
 import { commonPasswordList } from '../../../adapters/system/common-passwords.ts';
 import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';

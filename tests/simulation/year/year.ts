@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import type { StandIns } from '../../../application/journal/stand-ins.ts';

@@ -1,4 +1,4 @@
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { makeStandIns } from '../../../application/journal/stand-ins.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';

@@ -5,9 +5,9 @@ import {
   presentPage,
   presentQuestions,
 } from '../../../adapters/http/server/content/present-content.ts';
+import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { enquiryCopy } from '../../../ui/copy/contact.pl.ts';
-import { drawingByName } from '../../../ui/drawings/drawing-name.ts';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { amountOf, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { buoysOf, CHART_DIMENSIONS, frameOf } from '../../../adapters/http/contract/chart-frame.ts';
 import {
   normalizeOffersAddress,
   offersAddress,
   readOffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
-import { buoysOf, CHART_DIMENSIONS, frameOf } from '../../../ui/charts/extent.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';

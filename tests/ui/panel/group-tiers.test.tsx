@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';

@@ -1,19 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { planUrl, vesselUrl } from '../../../adapters/http/contract/scenes.ts';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
 import { insidePicture, picturesOfUnit } from '../../../ui/parts/vessel/vessel-pictures.ts';
 
-const url = (room: 'outside' | 'cockpit' | 'saloon' | 'cabin') =>
-  vesselUrl('superiorCatamaran', room);
+const url = (room: string) => `/sceny/wnetrze-katamaran-superior-${room}.svg`;
 const IMAGES = [
-  { url: url('outside'), alt: 'Katamaran pod żaglami' },
-  { url: url('cockpit'), alt: 'Kokpit ze stołem' },
-  { url: url('saloon'), alt: 'Mesa' },
-  { url: url('cabin'), alt: 'Kabina' },
+  { url: url('zewnatrz'), alt: 'Katamaran pod żaglami' },
+  { url: url('kokpit'), alt: 'Kokpit ze stołem' },
+  { url: url('mesa'), alt: 'Mesa' },
+  { url: url('kabina'), alt: 'Kabina' },
   {
-    url: planUrl({ unitClass: 'superiorCatamaran', cabins: 4, berths: 12, bathrooms: 4 }),
+    url: '/sceny/plan-katamaran-4-12-4.svg',
     alt: 'Plan z góry',
   },
 ];

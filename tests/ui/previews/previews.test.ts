@@ -1,9 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
+import type { LinkPreview } from '../../../adapters/http/contract/previews.ts';
+import { drawPreview } from '../../../adapters/illustrations/draw-preview.ts';
+import { linkPreviewOf, previewPath } from '../../../ui/metadata/link-preview.ts';
 import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
-import { drawPreview } from '../../../ui/previews/draw-preview.ts';
-import { type LinkPreview, linkPreviewOf, previewPath } from '../../../ui/previews/preview.ts';
-import { faultsOfXml } from '../drawings/xml.ts';
+import { faultsOfXml } from '../../adapters/illustrations/drawings/xml.ts';
 import { offerDetails } from '../offers/offer-samples.ts';
 
 const offer = { kind: 'offer', offer: offerDetails(), similar: [], questions: [] } as const;

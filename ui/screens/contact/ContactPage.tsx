@@ -1,6 +1,6 @@
+import { CHART_DIMENSIONS } from '../../../adapters/http/contract/chart-frame.ts';
 import { officeChartUrl } from '../../../adapters/http/contract/charts.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { CHART_DIMENSIONS } from '../../charts/extent.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { tieWords } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';

@@ -1,9 +1,9 @@
+import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../../adapters/http/contract/scenes.ts';
 import { CountryFlag, type FlagCountry } from '../../parts/CountryFlag.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
-import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../scenes/scene.ts';
 import css from './PartsPage.module.css';
 
 const COLOURS = [

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
-import { type ChartDrawer, type MilesOf, makeDrawingThread } from './chart-drawer.ts';
 import type { Previews } from './previews.ts';
-import type { SceneDrawer } from './scenes.ts';
 
 /** The exports of the built pages, loosely typed. ui/server.tsx has the exact types. */
 type Bundle = {
@@ -18,21 +16,11 @@ type Bundle = {
   }) => {
     readonly html: string;
   };
-  readonly drawingByName: SceneDrawer;
   readonly linkPreviewOf: Previews['previewOf'];
   readonly previewPath: Previews['previewPath'];
 };
 
-const EXPORTS = [
-  'assetsOf',
-  'drawingByName',
-  'metadataOf',
-  'milesOf',
-  'offerChart',
-  'linkPreviewOf',
-  'previewPath',
-  'renderPage',
-];
+const EXPORTS = ['assetsOf', 'metadataOf', 'linkPreviewOf', 'previewPath', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -42,10 +30,7 @@ const isBundle = (module: unknown): module is Bundle => {
 
 export type BuiltPages = {
   readonly renderer: PageRenderer;
-  readonly drawScene: SceneDrawer;
-  readonly drawChart: ChartDrawer;
-  readonly milesOf: MilesOf;
-  readonly previews: Previews;
+  readonly previews: Omit<Previews, 'draw'>;
   readonly clientFiles: string;
 };
 
@@ -59,13 +44,9 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
     throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
   const assetsOf = bundle.assetsOf(manifest);
-  const { chart, miles, preview } = makeDrawingThread(address);
   return {
     clientFiles,
-    drawScene: bundle.drawingByName,
-    drawChart: chart,
-    milesOf: miles,
-    previews: { previewOf: bundle.linkPreviewOf, previewPath: bundle.previewPath, draw: preview },
+    previews: { previewOf: bundle.linkPreviewOf, previewPath: bundle.previewPath },
     renderer: {
       render: ({ url, origin, content }) =>
         bundle.renderPage({

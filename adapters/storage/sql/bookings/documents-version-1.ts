@@ -12,8 +12,8 @@ import type { Choices, ParticipantChoices } from '../../../../domain/party/choic
 import type { RebateTerms, Row } from '../../../../domain/pricing/price-input.ts';
 import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../../../domain/pricing/rebates.ts';
-import { DEMO_BRANDS } from '../../../demo-catalogue/data/brands.ts';
-import { LUGGAGE } from '../../../demo-catalogue/documented.ts';
+import { DEMO_BRANDS } from '../../../demo-catalogue/demo-catalogue.ts';
+import { LUGGAGE } from '../../../system/older-offers.ts';
 
 type NewOfAll = 'ageRequest' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates';
 type NewOfPlaced =

@@ -11,7 +11,7 @@ import type { BookingCommand, Recorded } from '../../../../domain/booking/comman
 import type { RecordedChange } from '../../../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
-import { saidOffer } from '../../../demo-catalogue/documented.ts';
+import { completeOffer } from '../../../system/older-offers.ts';
 import { type EntryOfVersion1, entryFromVersion1 } from './journal-lines-version-1.ts';
 import {
   type FreeTextCommand,
@@ -178,7 +178,7 @@ const upgradeChange = (change: RecordedChange): RecordedChange => {
     ...change,
     command: {
       ...command,
-      offers: command.offers.map((sold) => ({ ...sold, offer: saidOffer(sold.offer) })),
+      offers: command.offers.map((sold) => ({ ...sold, offer: completeOffer(sold.offer) })),
     },
   };
 };

@@ -1,27 +1,8 @@
 import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
+import { LATER_MIGRATIONS } from './later-migrations.ts';
 import { addAutoNumber, buildTable, columnType, type Migration } from './make-tables.ts';
-import { ruleTables } from './migration-002.ts';
-import { KNOWN_DEVICES } from './migration-003.ts';
-import { ONLINE_PAYMENTS } from './migration-004.ts';
-import { PAPER_TABLES } from './migration-005.ts';
-import { TRIPS_BY_EMAIL } from './migration-006.ts';
-import { FEWER_INDEXES } from './migration-007.ts';
-import { AGE_REQUESTS } from './migration-008.ts';
-import { DONE_UNDER_KEYS } from './migration-009.ts';
-import { PAYABLE_ATTEMPTS } from './migration-010.ts';
-import { NEWSLETTER } from './migration-011.ts';
-import { PROVIDER_ORDERS } from './migration-012.ts';
-import { SHOP_VERSIONS } from './migration-013.ts';
-import { REFUSED_COMMANDS } from './migration-014.ts';
-import { BANK_STATEMENTS } from './migration-015.ts';
-import { FURTHER_PAPERS } from './migration-016.ts';
-import { GIVEN_UP_MAILS } from './migration-017.ts';
-import { SENT_FILES } from './migration-018.ts';
-import { ODD_NOTICES } from './migration-019.ts';
-import { SHOWN_DOCUMENTS } from './migration-020.ts';
-import { PAYMENT_PROVIDERS } from './migration-021.ts';
-import { OFFICE_LISTS } from './migration-022.ts';
+import { ruleTables } from './rule-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   buildTable(db, dialect, 'bookings', {
@@ -173,24 +154,5 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   { name: '002-rule-book', statements: ruleTables },
-  KNOWN_DEVICES,
-  ONLINE_PAYMENTS,
-  PAPER_TABLES,
-  TRIPS_BY_EMAIL,
-  FEWER_INDEXES,
-  AGE_REQUESTS,
-  DONE_UNDER_KEYS,
-  PAYABLE_ATTEMPTS,
-  NEWSLETTER,
-  PROVIDER_ORDERS,
-  SHOP_VERSIONS,
-  REFUSED_COMMANDS,
-  BANK_STATEMENTS,
-  FURTHER_PAPERS,
-  GIVEN_UP_MAILS,
-  SENT_FILES,
-  ODD_NOTICES,
-  SHOWN_DOCUMENTS,
-  PAYMENT_PROVIDERS,
-  OFFICE_LISTS,
+  ...LATER_MIGRATIONS,
 ];

@@ -1,6 +1,6 @@
+import { CHART_DIMENSIONS } from '../../../../adapters/http/contract/chart-frame.ts';
 import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
-import { CHART_DIMENSIONS } from '../../../charts/extent.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import {
   AROUND,
   buoyRadius,
@@ -7,8 +6,9 @@ import {
   CHART_DIMENSIONS,
   type ChartSize,
   frameAround,
-} from '../../../charts/extent.ts';
-import type { Frame, XY } from '../../../charts/geo.ts';
+} from '../../../../adapters/http/contract/chart-frame.ts';
+import type { Frame, XY } from '../../../../adapters/http/contract/chart-projection.ts';
+import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { joinClasses } from '../../../parts/classes.ts';
 import { portAnchor } from './port-anchor.ts';

@@ -1,16 +1,8 @@
-import {
-  isFarthest,
-  isNearest,
-  isWhole,
-  type View,
-  WHOLE_VIEW,
-  zoomIn,
-  zoomOut,
-} from '../../../charts/view.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import type { PageMapTiles } from '../../../state/page-data.ts';
 import css from './RouteChart.module.css';
+import { isFarthest, isNearest, isWhole, type View, WHOLE_VIEW, zoomIn, zoomOut } from './view.ts';
 
 type Props = {
   readonly view: View;

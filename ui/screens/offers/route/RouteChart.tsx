@@ -1,21 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
-import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import {
   CHART_DIMENSIONS,
   type ChartSize,
   frameOf,
   type RoutePort,
   zoomOf,
-} from '../../../charts/extent.ts';
-import {
-  bringIntoView,
-  isFar,
-  isWhole,
-  showsAround,
-  showsStrokes,
-  transformOf,
-} from '../../../charts/view.ts';
+} from '../../../../adapters/http/contract/chart-frame.ts';
+import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
+import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { mapCopy } from '../../../copy/route-map.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -28,6 +20,7 @@ import css from './RouteChart.module.css';
 import { TileLayer } from './TileLayer.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useMapView } from './use-map-view.ts';
+import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
 
 type Props = {
   readonly offerId: number;

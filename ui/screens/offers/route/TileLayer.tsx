@@ -1,7 +1,7 @@
-import type { Frame } from '../../../charts/geo.ts';
-import { tilesUnder } from '../../../charts/tiles.ts';
-import type { View } from '../../../charts/view.ts';
+import type { Frame } from '../../../../adapters/http/contract/chart-projection.ts';
 import css from './RouteChart.module.css';
+import { tilesUnder } from './tiles.ts';
+import type { View } from './view.ts';
 
 /** The map tiles under the chart. Only tiles in view are loaded. */
 export const TileLayer = ({

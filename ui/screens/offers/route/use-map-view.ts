@@ -1,14 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { XY } from '../../../charts/geo.ts';
-import {
-  isWhole,
-  panView,
-  type View,
-  WHOLE_VIEW,
-  zoomBy,
-  zoomIn,
-  zoomOut,
-} from '../../../charts/view.ts';
+import type { XY } from '../../../../adapters/http/contract/chart-projection.ts';
+import { isWhole, panView, type View, WHOLE_VIEW, zoomBy, zoomIn, zoomOut } from './view.ts';
 
 /** The part of the window by which an arrow key moves the map. */
 const PUSH = 1 / 3;

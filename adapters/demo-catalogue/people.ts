@@ -1,0 +1,64 @@
+import * as t from 'io-ts';
+import { readJson } from './demo-catalogue.ts';
+
+const TripCodec = t.readonly(
+  t.intersection([
+    t.type({
+      offerId: t.number,
+      unitId: t.number,
+      /** Number of travellers, including the customer. */
+      travellers: t.number,
+      /** Counts back from the day on which the shop first started. */
+      daysAgo: t.number,
+      payment: t.keyof({ onetime: null, installment: null }),
+      paid: t.keyof({ nothing: null, first: null, all: null }),
+    }),
+    t.partial({
+      reserveList: t.literal(true),
+      /** How many days ago the office cancelled the booking at the customer's request. */
+      cancelledDaysAgo: t.number,
+      opensGroup: t.literal(true),
+      /** E-mail of the customer whose group this booking joins. That order must be earlier. */
+      joins: t.string,
+      /** The ambassador's code that the order uses. */
+      code: t.string,
+    }),
+  ]),
+);
+export type DemoTrip = t.TypeOf<typeof TripCodec>;
+
+const PersonCodec = t.readonly(
+  t.intersection([
+    t.type({
+      email: t.string,
+      firstName: t.string,
+      lastName: t.string,
+      gender: t.keyof({ woman: null, man: null }),
+      phone: t.string,
+      /**
+       * Number of trips before the shop existed. Together with the ended trips of `trips` they
+       * determine the loyalty rebate (R20).
+       */
+      earlierTrips: t.number,
+      trips: t.readonlyArray(TripCodec),
+    }),
+    t.partial({
+      /** The customer's own code if the customer is an ambassador. */
+      ambassadorCode: t.string,
+      /** Gift vouchers. The office must still activate those with `active: false`. */
+      vouchers: t.readonlyArray(
+        t.type({ code: t.string, description: t.string, zloty: t.number, active: t.boolean }),
+      ),
+    }),
+  ]),
+);
+export type DemoPerson = t.TypeOf<typeof PersonCodec>;
+
+/** All demo customers have this password. The table in the README lists their e-mails. */
+export const DEMO_PASSWORD = 'dobry wiatr';
+
+/**
+ * Customers with 0 to 5 past trips. They are created in this order, so that a group exists before
+ * another customer joins it.
+ */
+export const DEMO_PEOPLE = readJson(t.readonlyArray(PersonCodec), 'people.json');

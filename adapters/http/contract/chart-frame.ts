@@ -1,0 +1,141 @@
+import type { Trait } from '../../../domain/catalogue/traits.ts';
+import { type Frame, type LonLat, mercator, project, type XY } from './chart-projection.ts';
+import type { ChartSize } from './charts.ts';
+
+/** In pixels. `page`: beside an offer's ports; `wide`: across the whole page. */
+export const CHART_DIMENSIONS = {
+  page: { W: 720, H: 540 },
+  wide: { W: 1200, H: 760 },
+  phone: { W: 360, H: 300 },
+} as const satisfies Record<ChartSize, { readonly W: number; readonly H: number }>;
+export type { ChartSize };
+
+export type RoutePort = { readonly name: string; readonly at: LonLat };
+
+/** Returns the zoom for an offer's traits. The default is 9 (P-078). */
+export const zoomOf = (traits: readonly string[]): number => {
+  const has = (trait: Trait): boolean => traits.includes(trait);
+  if (has('mapZoom6')) return 6;
+  return has('mapZoom7') ? 7 : 9;
+};
+
+/** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
+const WORLD_SIZE = 512;
+/** A zoom shows the same area on every screen size: the area of the `page` size. */
+const scaleAt = (zoom: number, W: number): number =>
+  ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
+
+/** The margin for names, relative to the width. A phone's chart is closer to a square. */
+const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
+
+/** The area of the zoom around the route, or a larger one that contains every port. */
+export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
+  centredFrame(
+    ports,
+    CHART_DIMENSIONS[size],
+    NAME_MARGIN[size],
+    scaleAt(zoom, CHART_DIMENSIONS[size].W),
+  );
+
+/** The `around` chart is this many times wider and higher than the chart. */
+export const AROUND = 3;
+
+export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
+  W,
+  H,
+  k: k / AROUND,
+  west: west - ((AROUND - 1) * W) / 2 / k,
+  top: top + ((AROUND - 1) * H) / 2 / k,
+});
+
+/** The stored coast has no more detail at a deeper zoom. */
+const MAX_SURVEY_ZOOM = 11;
+
+/** Returns the area in which the course search runs. `margin` is relative to the width. */
+export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
+  centredFrame(
+    ports,
+    { W: CHART_DIMENSIONS.page.W, H: CHART_DIMENSIONS.page.W },
+    margin,
+    scaleAt(MAX_SURVEY_ZOOM, CHART_DIMENSIONS.page.W),
+  );
+
+type Size = { readonly W: number; readonly H: number };
+
+const centredFrame = (
+  ports: readonly RoutePort[],
+  { W, H }: Size,
+  margin: number,
+  most: number,
+): Frame => {
+  const lons = ports.map(({ at }) => at[0]);
+  const heights = ports.map(({ at }) => mercator(at[1]));
+  const [west, east] = [Math.min(...lons), Math.max(...lons)];
+  const [south, north] = [Math.min(...heights), Math.max(...heights)];
+  const edge = margin * W;
+  const k = Math.min(
+    most,
+    (W - 2 * edge) / Math.max(east - west, 1e-6),
+    (H - 2 * edge) / Math.max(north - south, 1e-6),
+  );
+  return { W, H, k, west: (west + east) / 2 - W / 2 / k, top: (south + north) / 2 + H / 2 / k };
+};
+
+export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
+
+/** If ports are too close together, the buoy moves to `at`, and a line joins it to `port`. */
+export type Buoy = { readonly port: XY; readonly at: XY };
+
+const GAP = 3;
+
+export const buoysOf = (
+  ports: readonly RoutePort[],
+  frame: Frame,
+  size: ChartSize,
+): readonly Buoy[] => {
+  const least = 2 * buoyRadius(size) + GAP;
+  const places = ports.map(({ at }) => project(frame, at));
+  let moved: readonly XY[] = places;
+  for (let round = 0; round < 200; round++) {
+    const next = moved.map((point, i) => pushApart(point, i, moved, places, least));
+    if (
+      next.every(
+        ([x, y], i) => Math.hypot(x - (moved[i]?.[0] ?? 0), y - (moved[i]?.[1] ?? 0)) < 0.05,
+      )
+    )
+      break;
+    moved = next;
+  }
+  return places.map((port, i) => ({
+    port,
+    at: keepInside(moved[i] ?? port, frame, buoyRadius(size) + GAP),
+  }));
+};
+
+const pushApart = (
+  [x, y]: XY,
+  i: number,
+  all: readonly XY[],
+  places: readonly XY[],
+  least: number,
+): XY => {
+  const shifts = all.flatMap(([ox, oy], j): readonly XY[] => {
+    const distance = Math.hypot(x - ox, y - oy);
+    if (j === i || distance >= least) return [];
+    // Of two ports at the same point, the first moves to the left and the second to the right.
+    const [dx, dy] =
+      distance < 0.01 ? [i < j ? -1 : 1, 0] : [(x - ox) / distance, (y - oy) / distance];
+    return [[(dx * (least - distance)) / 2, (dy * (least - distance)) / 2]];
+  });
+  if (shifts.length === 0) return [x, y];
+  const [px, py] = places[i] ?? [x, y];
+  return [
+    x + shifts.reduce((sum, [dx]) => sum + dx, 0) + (px - x) * 0.02,
+    y + shifts.reduce((sum, [, dy]) => sum + dy, 0) + (py - y) * 0.02,
+  ];
+};
+
+const keepInside = ([x, y]: XY, { W, H }: Frame, edge: number): XY => [
+  Math.min(W - edge, Math.max(edge, x)),
+  Math.min(H - edge, Math.max(edge, y)),
+];

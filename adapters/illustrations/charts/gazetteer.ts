@@ -1,0 +1,49 @@
+import type { LonLat } from '../../http/contract/chart-projection.ts';
+import sheets from './gazetteer.json' with { type: 'json' };
+import type { SheetName } from './sheet.ts';
+
+export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
+
+/**
+ * Names on a chart sheet. The name of an island is on or beside the island, that of a land on the
+ * land, and that of a water on the water. The name `sea` is where most water is free.
+ */
+export type SheetNames = {
+  readonly islands: readonly GazetteerPlace[];
+  readonly lands: readonly GazetteerPlace[];
+  readonly waters: readonly GazetteerPlace[];
+  /** Only charts of a single place show towns, because charts of routes show the names of ports. */
+  readonly towns?: readonly GazetteerPlace[];
+  readonly sea: string | null;
+};
+
+type StoredNames = Readonly<Record<'islands' | 'lands' | 'waters', string>> & {
+  readonly towns?: string;
+  readonly sea: string | null;
+};
+
+/** „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: each name with degrees east and north. */
+const parsePlaces = (list: string): readonly GazetteerPlace[] =>
+  list === ''
+    ? []
+    : list.split(', ').map((row) => {
+        const [, name = '', lon = '', lat = ''] = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(row) ?? [];
+        return { name, at: [Number(lon), Number(lat)] };
+      });
+
+const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
+
+/**
+ * Returns the names on a sheet, in Polish where a Polish name exists. gazetteer.json has them. A
+ * test checks that islands and lands are on land and waters are on water.
+ */
+export const namesOn = (sheet: SheetName): SheetNames => {
+  const { islands, lands, waters, towns, sea } = STORED[sheet];
+  return {
+    islands: parsePlaces(islands),
+    lands: parsePlaces(lands),
+    waters: parsePlaces(waters),
+    ...(towns === undefined ? {} : { towns: parsePlaces(towns) }),
+    sea,
+  };
+};

@@ -1,0 +1,188 @@
+import { type Buoy, buoyRadius, type ChartSize } from '../../http/contract/chart-frame.ts';
+import type { Frame, XY } from '../../http/contract/chart-projection.ts';
+import { drawOutlinedText } from '../letters/letters.ts';
+import type { Random } from '../scenes/random.ts';
+import { boxAround, type ChartSpace } from './chart-space.ts';
+import { CHART } from './colours.ts';
+import { formatTenths, linePath, simplifyPath } from './paths.ts';
+import { inlandAt, offshoreAt, type Terrain } from './terrain.ts';
+
+export const markUnit = (size: ChartSize): number =>
+  size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
+
+export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
+  const small = size === 'phone';
+  const [half, height, pace] = small ? [1.7, 1, 3] : [2.4, 1.7, 4.2];
+  let sailed = 0;
+  const shifts = path.map((point, i) => {
+    const before = path[i - 1] ?? point;
+    const after = path[i + 1] ?? point;
+    sailed += Math.hypot(point[0] - before[0], point[1] - before[1]);
+    const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    return { point, nx: -dy / length, ny: dx / length, swing: height * Math.sin(sailed / pace) };
+  });
+  const wave = (side: number): readonly XY[] =>
+    shifts.map(
+      ({ point, nx, ny, swing }): XY => [
+        point[0] + nx * (side * half + swing),
+        point[1] + ny * (side * half + swing),
+      ],
+    );
+  const round = 'stroke-linecap="round" stroke-linejoin="round"';
+  return [
+    `<path d="${linePath(simplifyPath(path, 0.5))}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="${small ? 8 : 12}" ${round}/>`,
+    `<path d="${linePath(simplifyPath(wave(-1), 0.25))}${linePath(simplifyPath(wave(1), 0.25))}" fill="none" stroke="${CHART.lagoon}" stroke-width="${small ? 1.1 : 1.5}" ${round}/>`,
+  ].join('');
+};
+
+/** The first buoy is yellow. A thin line joins a moved buoy to its port. */
+export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
+  const small = size === 'phone';
+  const radius = buoyRadius(size);
+  const threads = buoys.flatMap(({ port, at }) =>
+    Math.hypot(port[0] - at[0], port[1] - at[1]) < 3
+      ? []
+      : [
+          `<path d="${linePath([port, at])}" stroke="${CHART.ink}" stroke-width="1.5"/><circle cx="${formatTenths(port[0])}" cy="${formatTenths(port[1])}" r="${small ? 2 : 3}" fill="${CHART.ink}"/>`,
+        ],
+  );
+  const discs = buoys.map(({ at: [x, y] }, i) => {
+    const yellow = i === 0;
+    const rim = yellow
+      ? `<circle cx="${formatTenths(x)}" cy="${formatTenths(y)}" r="${radius - 0.75}" fill="none" stroke="${CHART.edge}" stroke-width="1.5"/>`
+      : '';
+    const size = small ? 11.5 : 15.5;
+    const number = drawOutlinedText(String(i + 1), x, y + size * 0.35, {
+      face: 'text',
+      size,
+      fill: yellow ? CHART.ink : '#fff',
+      anchor: 'middle',
+    });
+    return `<circle cx="${formatTenths(x)}" cy="${formatTenths(y)}" r="${radius}" fill="${yellow ? CHART.slicker : CHART.ink}" stroke="#fff" stroke-width="${small ? 2 : 3}"/>${rim}${number}`;
+  });
+  return [...threads, ...discs].join('');
+};
+
+/** Returns random points. `gap` is the smallest allowed distance between two of them. */
+const scatterPoints = (
+  frame: Frame,
+  gap: number,
+  random: Random,
+  fits: (at: XY) => boolean,
+): readonly XY[] => {
+  const found: XY[] = [];
+  const columns = Math.ceil(frame.W / gap);
+  const rows = Math.ceil(frame.H / gap);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const at: XY = [
+        (column + random.between(0.15, 0.85)) * gap,
+        (row + random.between(0.15, 0.85)) * gap,
+      ];
+      if (fits(at) && !found.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < gap * 0.6))
+        found.push(at);
+    }
+  return found;
+};
+
+export const paintSwells = (
+  frame: Frame,
+  terrain: Terrain,
+  room: ChartSpace,
+  unit: number,
+  random: Random,
+): string => {
+  const far = 46 * unit;
+  const places = scatterPoints(
+    frame,
+    74 * unit,
+    random,
+    (at) =>
+      [-18, 0, 18].every((dx) => offshoreAt(terrain, [at[0] + dx * unit, at[1]]) > far) &&
+      room.isFree(boxAround(at, 44 * unit, 18 * unit), 8) &&
+      random.chance(0.7),
+  );
+  const waves = places.map(
+    ([x, y]) =>
+      `M${formatTenths(x - 18 * unit)} ${formatTenths(y)}q${formatTenths(6 * unit)}-${formatTenths(5 * unit)} ${formatTenths(12 * unit)} 0t${formatTenths(12 * unit)} 0 ${formatTenths(12 * unit)} 0`,
+  );
+  return waves.length === 0
+    ? ''
+    : `<path d="${waves.join('')}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="${formatTenths(1.8 * unit)}" stroke-linecap="round"/>`;
+};
+
+export const paintHills = (
+  frame: Frame,
+  terrain: Terrain,
+  room: ChartSpace,
+  unit: number,
+  random: Random,
+  flat: boolean,
+): string => {
+  const places = scatterPoints(
+    frame,
+    62 * unit,
+    random,
+    (at) =>
+      inlandAt(terrain, at) > 22 * unit &&
+      room.isFree(boxAround(at, 40 * unit, 30 * unit), 4) &&
+      random.chance(0.5),
+  );
+  const peaks = places.map(([x, y]) => {
+    const s = random.between(0.9, 1.5) * unit;
+    if (flat)
+      return `M${formatTenths(x)} ${formatTenths(y)}v-${formatTenths(5 * s)}h-${formatTenths(5 * s)}l${formatTenths(5 * s)}-${formatTenths(13 * s)} ${formatTenths(5 * s)} ${formatTenths(13 * s)}h-${formatTenths(5 * s)}`;
+    return `M${formatTenths(x - 9 * s)} ${formatTenths(y)}l${formatTenths(9 * s)}-${formatTenths(11 * s)} ${formatTenths(9 * s)} ${formatTenths(11 * s)}M${formatTenths(x)} ${formatTenths(y - 11 * s)}l${formatTenths(2.5 * s)} ${formatTenths(7 * s)}`;
+  });
+  return peaks.length === 0
+    ? ''
+    : `<path d="${peaks.join('')}" fill="none" stroke="${CHART.relief}" stroke-width="${formatTenths(1.6 * unit)}" stroke-linejoin="round" stroke-linecap="round"/>`;
+};
+
+export const paintRose = ([x, y]: XY, unit: number): string =>
+  `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.86)})" fill="none" stroke="${CHART.sea}" stroke-width="1.5"><circle r="33"/><circle r="27" stroke-dasharray="1 7.48" stroke-width="5" stroke-opacity=".5"/><path d="M-33 0h66"/><path d="M0-46 7 0 0 46-7 0z" fill="#fff"/><path d="M0-46 7 0H-7z" fill="${CHART.sea}"/></g>`;
+
+export const paintBoat = ([x, y]: XY, unit: number): string =>
+  `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
+
+/** Possible lengths of the scale in miles. The chart uses the longest one that fits. */
+const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
+
+/** Returns the scale's length in pixels and its label. */
+export const scaleBarOf = (
+  frame: Frame,
+  lat: number,
+  unit: number,
+): { readonly length: number; readonly text: string } => {
+  const mile = frame.k / Math.cos((lat * Math.PI) / 180) / 60;
+  const miles = SCALES.findLast((n) => n * mile <= 120 * unit) ?? 1;
+  return { length: miles * mile, text: `${miles} ${SCALE_WORDS[miles]}` };
+};
+const SCALE_WORDS: Readonly<Record<(typeof SCALES)[number], string>> = {
+  1: 'mila morska',
+  2: 'mile morskie',
+  5: 'mil morskich',
+  10: 'mil morskich',
+  20: 'mil morskich',
+  50: 'mil morskich',
+  100: 'mil morskich',
+};
+
+export const paintScale = (
+  [x, y]: XY,
+  { length, text }: { readonly length: number; readonly text: string },
+  unit: number,
+): string => {
+  const size = unit < 1 ? 10.5 : 13;
+  const rule = `<path d="M${formatTenths(x)} ${formatTenths(y - 5)}v5h${formatTenths(length)}v-5M${formatTenths(x + length / 2)} ${formatTenths(y - 4)}v4" fill="none" stroke="${CHART.ink}" stroke-width="1.5"/>`;
+  return (
+    rule +
+    drawOutlinedText(text, x + length / 2, y + size * 1.35, {
+      face: 'text',
+      size,
+      fill: CHART.ink,
+      anchor: 'middle',
+    })
+  );
+};

@@ -1,0 +1,77 @@
+import { type ChartSize, frameOf, type RoutePort } from '../../http/contract/chart-frame.ts';
+import { placeAt, project, windowOf, type XY } from '../../http/contract/chart-projection.ts';
+import { textWidth } from '../letters/letters.ts';
+import { randomFrom } from '../scenes/random.ts';
+import { boxAround, ChartSpace } from './chart-space.ts';
+import { CHART } from './colours.ts';
+import { paintFurniture } from './furniture.ts';
+import { namesOn } from './gazetteer.ts';
+import { paintGround } from './ground.ts';
+import { markUnit, paintHills, paintSwells } from './marks.ts';
+import { paintName, wordBox } from './name-boxes.ts';
+import { formatTenths } from './paths.ts';
+import { paintPlaceNames } from './place-names.ts';
+import { paintTowns } from './port-names.ts';
+import { sheetFor } from './sheet.ts';
+import { buildTerrain, canalsIn, ringsIn } from './terrain.ts';
+
+const ZOOM = 9;
+/** The pin's x, relative to the width. The sea in front of the place stays visible. */
+const LEFT = 0.36;
+
+/** Paints a pin, 44 units high. Its tip is at the place. */
+const paintPin = ([x, y]: XY, unit: number): string =>
+  `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit)})"><ellipse rx="9" ry="3.5" fill="${CHART.ink}" fill-opacity=".25"/><path d="M0 0c-5-12-16-16-16-28a16 16 0 0 1 32 0c0 12-11 16-16 28z" fill="${CHART.slicker}" stroke="${CHART.ink}" stroke-width="2.5" stroke-linejoin="round"/><circle cy="-28" r="6" fill="${CHART.ink}"/></g>`;
+
+/** Throws if no stored sheet covers the place. */
+export const placeChart = (place: RoutePort, size: ChartSize): string => {
+  const middle = frameOf([place], ZOOM, size);
+  const east = placeAt(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
+  const frame = { ...middle, west: middle.west + east };
+  const sheet = sheetFor(windowOf(frame));
+  if (sheet === null) throw new Error(`No coast is kept around ${place.name}`);
+  const unit = markUnit(size);
+  const [rings, canals] = [ringsIn(sheet, frame), canalsIn(sheet, frame)];
+  const terrain = buildTerrain(rings, canals, frame);
+  const room = new ChartSpace(frame, []);
+  const random = randomFrom(`place ${place.name}`);
+  const at = project(frame, place.at);
+  room.take(boxAround([at[0], at[1] - 20 * unit], 40 * unit, 56 * unit));
+  const letters = 18 * Math.max(unit, 0.78);
+  // The place's name is on the land side of the pin, because the name of the sea is never there.
+  const beside: XY = [
+    at[0] - 24 * unit - textWidth(place.name, 'text', letters) / 2,
+    at[1] - 24 * unit,
+  ];
+  room.take(wordBox(place.name, 'text', letters, beside));
+  const own = paintName(place.name, 'text', letters, beside, CHART.ink, CHART.land);
+  const others = (namesOn(sheet.name).towns ?? []).filter(({ name }) => name !== place.name);
+  const towns = paintTowns(
+    others.map(({ name, at: town }) => ({ name, at: project(frame, town) })),
+    size,
+    terrain,
+    room,
+  );
+  const furniture = paintFurniture(frame, terrain, room, unit);
+  const names = paintPlaceNames(
+    { frame, terrain, room, unit },
+    sheet.name,
+    [place, ...others].map(({ name }) => name),
+  );
+  const swells = paintSwells(frame, terrain, room, unit, random);
+  const hills = paintHills(frame, terrain, room, unit, random, true);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
+    ...[
+      paintGround({ frame, rings, canals, unit, nearer: 1 }, 'c'),
+      swells,
+      hills,
+      names,
+      furniture,
+      towns,
+      own,
+      paintPin(at, unit),
+    ],
+    '</svg>',
+  ].join('');
+};

@@ -1,0 +1,90 @@
+import { type LinkPreview, PREVIEW_SIZE } from '../http/contract/previews.ts';
+import { drawOutlinedText, textWidth } from './letters/letters.ts';
+import { scene } from './scenes/scene.ts';
+
+const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
+const { width: W, height: H } = PREVIEW_SIZE;
+/** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
+const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
+const STAGE = 484;
+const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
+
+/** One line if it fits at size 46 or larger, otherwise two, then three. */
+const breakTitle = (
+  title: string,
+  room: number,
+): { readonly size: number; readonly lines: readonly string[] } => {
+  for (const size of SIZES) {
+    const lines: string[] = [];
+    for (const word of title.split(/\s+/)) {
+      const open = lines.at(-1);
+      const longer = open === undefined ? word : `${open} ${word}`;
+      if (open === undefined || textWidth(longer, 'display', size) > room) lines.push(word);
+      else lines[lines.length - 1] = longer;
+    }
+    const most = size >= 46 ? 1 : size >= 36 ? 2 : 3;
+    if (lines.length <= most && lines.every((line) => textWidth(line, 'display', size) <= room))
+      return { size, lines };
+  }
+  return { size: 24, lines: [title] };
+};
+
+const drawLogo = (brand: string, x: number, y: number): string => {
+  const size = 26;
+  const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
+  const left = x - textWidth(brand, 'display', size) - 40;
+  return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="M15 2v17H5C6 12 9.500 6 15 2zM18 5c4.500 3.500 7.500 8.500 8.500 14H18z" fill="${INK}"/><path d="M2 25q5-4.500 10 0t10 0 10 0M8 31q4.500-4 9 0t9 0" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
+};
+
+/** Returns the preview as one SVG without fonts. The server converts it to PNG. */
+export const drawPreview = ({
+  brand,
+  title,
+  line,
+  price,
+  per,
+  scene: shown,
+}: LinkPreview): string => {
+  const picture = scene({ ...shown, width: W, height: STAGE, leaf: false });
+  const right = PLATE.x + PLATE.w - PLATE.inside;
+  const cost = price === '' ? 0 : Math.max(textWidth(price, 'display', 50), 190);
+  const name = breakTitle(title, PLATE.w - 2 * PLATE.inside - Math.max(cost, 170) - 40);
+  const rows = name.lines.length;
+  const high = name.size * 1.12;
+  const top = PLATE.y + (PLATE.h - rows * high - 40) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">`,
+    picture.replace(/^<svg /, `<svg width="${W}" height="${STAGE}" `),
+    `<rect y="${PLATE.y}" width="${W}" height="${PLATE.h + 40}" rx="28" fill="${PAPER}"/>`,
+    ...name.lines.map((row, at) =>
+      drawOutlinedText(row, PLATE.x + PLATE.inside, top + name.size * 0.84 + at * high, {
+        face: 'display',
+        size: name.size,
+        fill: INK,
+      }),
+    ),
+    drawOutlinedText(line, PLATE.x + PLATE.inside, top + rows * high + 28, {
+      face: 'text',
+      size: 25,
+      fill: SOFT,
+    }),
+    ...(price === ''
+      ? [drawLogo(brand, right, PLATE.y + PLATE.h / 2 + 9)]
+      : [
+          drawOutlinedText(price, right, PLATE.y + 74, {
+            face: 'display',
+            size: 50,
+            fill: INK,
+            anchor: 'end',
+          }),
+          drawOutlinedText(per, right, PLATE.y + 106, {
+            face: 'text',
+            size: 22,
+            fill: SOFT,
+            anchor: 'end',
+          }),
+          drawLogo(brand, right, PLATE.y + 152),
+        ]),
+    '</svg>',
+  ].join('');
+};

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import type { LinkPreview } from '../http/contract/previews.ts';
+import type { ChartOrder } from '../http/server/pages/chart-drawer.ts';
+import { milesOf, offerChart } from './charts/offer-chart.ts';
+import { drawPreview } from './draw-preview.ts';
+
+// A separate thread, because finding courses around land and rendering pixels take tenths of a
+// second.
+
+/** Renders a preview as PNG. It draws text as outlines, so no font is needed. */
+const pixels = async (preview: LinkPreview): Promise<Uint8Array> => {
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(drawPreview(preview), { font: { loadSystemFonts: false } }).render().asPng();
+};
+
+type Order = { readonly id: number } & (
+  | ChartOrder
+  | { readonly miles: ChartOrder['offer'] }
+  | { readonly preview: LinkPreview }
+);
+
+const drawOrder = (order: Order): unknown => {
+  if ('preview' in order) return pixels(order.preview);
+  return 'miles' in order ? milesOf(order.miles) : offerChart(order.offer, order.size, order.kind);
+};
+parentPort?.on('message', async (order: Order) => {
+  const { id } = order;
+  try {
+    parentPort?.postMessage({ id, drawn: await drawOrder(order) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error) });
+  }
+});

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import type { DrawingThread } from '../http/server/pages/chart-drawer.ts';
+
+type PendingDrawing = {
+  readonly resolve: (drawn: never) => void;
+  readonly reject: (error: unknown) => void;
+};
+type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
+
+/**
+ * Pending drawings from which no preview is accepted. A preview takes half a second of the thread,
+ * and charts wait for it.
+ */
+const MOST_WAITING = 12;
+
+/**
+ * Starts a thread that draws charts and previews. The thread does not keep the process alive.
+ */
+export const makeDrawingThread = (): DrawingThread => {
+  let thread: Worker | null = null;
+  let last = 0;
+  const waiting = new Map<number, PendingDrawing>();
+  const start = (): Worker => {
+    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+    started.unref();
+    started.on('message', ({ id, drawn, error }: Answer) => {
+      if (error === undefined) waiting.get(id)?.resolve(drawn);
+      else waiting.get(id)?.reject(new Error(error));
+      waiting.delete(id);
+    });
+    started.on('error', (error) => {
+      thread = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  };
+  const draw = <Drawn>(order: object): Promise<Drawn> =>
+    new Promise((resolve, reject) => {
+      thread ??= start();
+      last++;
+      waiting.set(last, { resolve, reject });
+      thread.postMessage({ ...order, id: last });
+    });
+  return {
+    chart: (order) => draw<string>(order),
+    miles: (offer) => draw<readonly number[]>({ miles: offer }),
+    preview: (preview) => (waiting.size >= MOST_WAITING ? null : draw<Uint8Array>({ preview })),
+  };
+};

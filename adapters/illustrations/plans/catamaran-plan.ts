@@ -1,0 +1,193 @@
+import {
+  basin,
+  berth,
+  boards,
+  drawNumber,
+  drawSteps,
+  FLOOR,
+  fill,
+  galley,
+  helm,
+  INK,
+  line,
+  locker,
+  planPicture,
+  RULE,
+  rect,
+  SAND,
+  SEAT,
+  stroke,
+  TABLE,
+  toilet,
+} from './pieces.ts';
+import { bathroomsOf, type PlanPlace, type PlanSpec, type Spot } from './places.ts';
+
+const WIDTH = 520;
+
+type Side = 'Left' | 'Right';
+
+/**
+ * Returns the y at which each part of a hull begins, from the bow downwards. A middle cabin makes
+ * the hull longer.
+ */
+const stations = (hasMid: boolean) => {
+  const stairs = 420;
+  const mid = 504;
+  const aftHead = hasMid ? mid + 186 : mid;
+  const aft = aftHead + 68;
+  return {
+    fore: 196,
+    foreHead: 352,
+    stairs,
+    mid,
+    midHead: mid + 118,
+    aftHead,
+    aft,
+    stern: aft + 170,
+    height: aft + 278,
+  };
+};
+
+/** The plan of a catamaran: two hulls with a bridge between them, the bows at the top. */
+export const catamaranPlan = (
+  spec: PlanSpec,
+  places: readonly PlanPlace[],
+  chosen: number,
+): string => {
+  const heads = bathroomsOf(spec);
+  const at = stations(places.some(({ spot }) => spot === 'midLeft' || spot === 'midRight'));
+  const hasMid = at.aftHead > at.mid;
+  const bottom = at.stern + 68;
+  const hull = `M98 24C62 78 28 168 26 300V${bottom - 40}q0 40 30 40h86q28 0 28-40V250C170 160 140 78 98 24z`;
+  const flip = (body: string): string => `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${body}</g>`;
+  const placeAt = (spot: Spot): PlanPlace | undefined =>
+    places.find((place) => place.spot === spot);
+
+  const bed = (
+    spot: Spot,
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    mirrored: boolean,
+  ): string => {
+    const place = placeAt(spot);
+    if (place === undefined) return '';
+    const left = mirrored ? WIDTH - x - w : x;
+    return (
+      berth({ x: left, y, w, h, persons: place.persons, on: place.number === chosen }) +
+      drawNumber(left + w / 2, y + h - 36, place.number)
+    );
+  };
+
+  const rooms = (side: Side): string => {
+    const mirrored = side === 'Right';
+    const X = (x: number, w: number): number => (mirrored ? WIDTH - x - w : x);
+    const wall = (y: number, from = 28, to = 170): string =>
+      line(`M${mirrored ? WIDTH - from : from} ${y}H${mirrored ? WIDTH - to : to}`, INK, 2.4);
+    const head = (spot: Spot, y: number): string =>
+      heads.includes(spot)
+        ? toilet(X(40, 22), y + 14) + basin(X(126, 34), y + 14)
+        : locker(X(40, 116), y + 14, 116, 38);
+    const bow = placeAt(`bow${side}`);
+    const single =
+      bow === undefined
+        ? locker(X(78, 44), 128, 44, 48)
+        : berth({
+            x: X(76, 48),
+            y: 104,
+            w: 48,
+            h: 84,
+            persons: bow.persons,
+            on: bow.number === chosen,
+          }) + drawNumber(X(100, 0), 162, bow.number);
+    const middle = placeAt(`mid${side}`);
+    const between = !hasMid
+      ? ''
+      : middle === undefined
+        ? locker(X(40, 116), at.mid + 20, 116, 78) +
+          wall(at.midHead) +
+          locker(X(40, 116), at.midHead + 14, 116, 38) +
+          wall(at.aftHead)
+        : bed(`mid${side}`, 48, at.mid + 8, 104, 102, mirrored) +
+          wall(at.midHead) +
+          head(`mid${side}`, at.midHead) +
+          wall(at.aftHead);
+    const fore =
+      placeAt(`fore${side}`) === undefined
+        ? locker(X(50, 104), 214, 104, 118)
+        : bed(`fore${side}`, 50, 206, 104, 134, mirrored);
+    return [
+      single,
+      wall(at.fore, 46, 162),
+      fore,
+      wall(at.foreHead),
+      head(`fore${side}`, at.foreHead),
+      wall(at.stairs),
+      drawSteps(X(124, 42), at.stairs + 12, 42, 4) +
+        rect(X(34, 26), at.stairs + 12, 26, 60, 4, '#dcb07c', stroke(1.6)),
+      wall(at.mid),
+      between,
+      head(`aft${side}`, at.aftHead),
+      wall(at.aft),
+      bed(`aft${side}`, 44, at.aft + 14, 112, 142, mirrored),
+      wall(at.stern),
+      [0, 1, 2]
+        .map((i) =>
+          line(
+            `M${mirrored ? 476 : 44} ${at.stern + 16 + i * 16}H${mirrored ? 368 : 152}`,
+            RULE,
+            2.4,
+          ),
+        )
+        .join(''),
+    ].join('');
+  };
+
+  const saloon = placeAt('saloon');
+  const table =
+    saloon === undefined
+      ? fill('M338 276v128h-92v-28h62v-72h-62v-28z', SEAT, stroke(1.8)) +
+        rect(246, 312, 54, 56, 8, TABLE, stroke(1.8))
+      : berth({
+          x: 246,
+          y: 276,
+          w: 92,
+          h: 118,
+          persons: saloon.persons,
+          on: saloon.number === chosen,
+          madeUp: true,
+        }) + drawNumber(292, 362, saloon.number);
+  const deckFoot = at.stern;
+  const cockpit = deckFoot - 226;
+  const net = Array.from(
+    { length: 8 },
+    (_, i) => `M${160 + i * 28} 98v146M152 ${108 + i * 18}h216`,
+  ).join('');
+  return planPicture(WIDTH, at.height, [
+    line(
+      `M8 ${bottom + 24}q26-10 52 0t52 0 52 0M356 ${bottom + 24}q26-10 52 0t52 0 52 0`,
+      '#17889b',
+      3,
+      'opacity=".55"',
+    ),
+    fill('M150 96h220v150H150z', '#fff') +
+      line('M150 96h220M150 246h220', INK, 3) +
+      line(net, RULE, 1, 'opacity=".7"'),
+    fill(`M150 246h220v${deckFoot - 236}H150z`, '#fff'),
+    fill(hull, '#ffffff', stroke(4)) + flip(fill(hull, '#ffffff', stroke(4))),
+    // saloon: the galley on the left, the table that becomes a berth on the right
+    fill(`M176 262q84-26 168 0v${cockpit - 272}H176z`, SAND, stroke(3)) +
+      galley(184, 276, 110) +
+      rect(184, 386, 24, 62, 4, '#dcb07c', stroke(1.8)),
+    table,
+    rect(228, cockpit - 58, 64, 46, 6, '#fff', `${stroke(1.6, RULE)} stroke-dasharray="4 4"`),
+    // cockpit
+    rect(176, cockpit, 168, 216, 12, FLOOR, stroke(3)) + boards(180, cockpit, 160, 216),
+    fill(`M184 ${cockpit + 120}h34v54h84v-54h34v88H184z`, SEAT, stroke(1.8)) +
+      rect(226, cockpit + 70, 68, 92, 8, TABLE, stroke(1.8)) +
+      helm(322, cockpit + 36),
+    rooms('Left'),
+    rooms('Right'),
+  ]);
+};

@@ -1,0 +1,222 @@
+import {
+  basin,
+  berth,
+  boards,
+  drawNumber,
+  drawSteps,
+  FLOOR,
+  fill,
+  galley,
+  helm,
+  INK,
+  line,
+  locker,
+  planPicture,
+  rect,
+  SAND,
+  SEAT,
+  shapedBerth,
+  stroke,
+  TABLE,
+  toilet,
+  WOOD,
+} from './pieces.ts';
+import { bathroomsOf, type PlanPlace, type PlanSpec, type Spot } from './places.ts';
+
+const WIDTH = 320;
+const MIDDLE = WIDTH / 2;
+const BOW = 14;
+const FULL = 330;
+const HALF = 134;
+const WALL = 8;
+
+/**
+ * Returns half the width of the hull at `y`. The hull has its full width from a third of its
+ * length on.
+ */
+const half = (y: number): number =>
+  y >= FULL ? HALF : HALF * (1 - ((FULL - y) / (FULL - BOW)) ** 1.9) ** 0.72;
+
+const outline = (height: number): string => {
+  const heights = Array.from({ length: 24 }, (_, i) => BOW + (FULL - BOW) * (i / 23) ** 1.6);
+  const at =
+    (side: 1 | -1) =>
+    (y: number): string =>
+      `${Math.round((MIDDLE + side * half(y)) * 10) / 10} ${Math.round(y * 10) / 10}`;
+  const stern = height - 26;
+  return `M${heights.map(at(-1)).join('L')}V${stern - 90}C${MIDDLE - HALF} ${stern - 40} ${MIDDLE - HALF + 10} ${stern} ${MIDDLE - HALF + 24} ${stern}H${MIDDLE + HALF - 24}C${MIDDLE + HALF - 10} ${stern} ${MIDDLE + HALF} ${stern - 40} ${MIDDLE + HALF} ${stern - 90}L${heights.toReversed().map(at(1)).join('L')}z`;
+};
+
+/** Returns the y at which each part of the hull begins, from the bow downwards. */
+const stations = (cabins: number, bathrooms: readonly Spot[]) => {
+  const fore = 100;
+  const foreHeads = fore + 150;
+  const mid = foreHeads + 58;
+  const hasMid = cabins >= 5;
+  const midHeads = mid + (hasMid ? 122 : 0);
+  const hasMidHeads = bathrooms.some((spot) => spot === 'midLeft' || spot === 'midRight');
+  const saloon = midHeads + (hasMidHeads ? 58 : 0);
+  const aftHeads = saloon + 168;
+  const aft = aftHeads + 62;
+  const cockpit = aft + (cabins >= 2 ? 136 : 0);
+  return {
+    fore,
+    foreHeads,
+    mid,
+    hasMid,
+    midHeads,
+    hasMidHeads,
+    saloon,
+    aftHeads,
+    aft,
+    cockpit,
+    height: cockpit + 164,
+  };
+};
+
+const wall = (y: number): string =>
+  line(`M${Math.round(MIDDLE - half(y))} ${y}H${Math.round(MIDDLE + half(y))}`, INK, 2.4);
+
+/**
+ * A row of two rooms with a passage between them: bathrooms if the vessel has them on these sides,
+ * otherwise lockers.
+ */
+const headsRow = (y: number, left: boolean, right: boolean): string => {
+  const edge = Math.round(half(y) - 12);
+  const [x, w] = [MIDDLE - edge, edge - 26];
+  const port = left
+    ? toilet(x + 5, y + 12) + basin(x + w - 39, y + 12)
+    : locker(x + 4, y + 10, w - 8, 36);
+  const from = MIDDLE + 26;
+  const starboard = right
+    ? basin(from + 5, y + 12) + toilet(from + w - 27, y + 12)
+    : locker(from + 4, y + 10, w - 8, 36);
+  return (
+    port +
+    starboard +
+    line(`M${MIDDLE - 26} ${y}v58M${from} ${y}v58`, INK, 2) +
+    wall(y) +
+    wall(y + 58)
+  );
+};
+
+/** The plan of a sailing yacht below deck, the bow at the top. */
+export const monohullPlan = (
+  spec: PlanSpec,
+  places: readonly PlanPlace[],
+  chosen: number,
+): string => {
+  const heads = bathroomsOf(spec);
+  const at = stations(spec.cabins, heads);
+  const has = (spot: Spot): boolean => heads.includes(spot);
+  const bed = (place: PlanPlace): string => {
+    const { spot, persons, number } = place;
+    const on = number === chosen;
+    const edge = (y: number): number => half(y) - WALL - 4;
+    const [top, foot] = [at.fore + 14, at.foreHeads - 10];
+    if (spot === 'fore') {
+      const d = `M${MIDDLE - edge(top)} ${top}H${MIDDLE + edge(top)}L${MIDDLE + edge(foot)} ${foot}H${MIDDLE - edge(foot)}z`;
+      return shapedBerth(d, MIDDLE, foot - 26, persons, on) + drawNumber(MIDDLE, top + 62, number);
+    }
+    if (spot === 'foreLeft' || spot === 'foreRight') {
+      const side = spot === 'foreLeft' ? -1 : 1;
+      const inner = MIDDLE + side * 6;
+      const d = `M${inner} ${top}L${MIDDLE + side * edge(top)} ${top}L${MIDDLE + side * edge(foot)} ${foot}H${inner}z`;
+      return (
+        shapedBerth(d, MIDDLE + side * (edge(foot) / 2 + 2), foot - 26, persons, on) +
+        drawNumber(MIDDLE + side * 50, top + 66, number)
+      );
+    }
+    const width = 92;
+    const left = MIDDLE - HALF + 12;
+    const right = MIDDLE + HALF - 12 - width;
+    if (spot === 'midLeft' || spot === 'midRight') {
+      const x = spot === 'midLeft' ? left : right;
+      return (
+        berth({ x, y: at.mid + 8, w: width, h: 104, persons, on }) +
+        drawNumber(x + width / 2, at.mid + 76, number)
+      );
+    }
+    if (spot === 'aft')
+      return (
+        berth({ x: MIDDLE - 60, y: at.aft + 8, w: 120, h: 118, persons, on }) +
+        drawNumber(MIDDLE, at.aft + 84, number)
+      );
+    if (spot === 'aftLeft' || spot === 'aftRight') {
+      const x = spot === 'aftLeft' ? left : right;
+      return (
+        berth({ x, y: at.aft + 8, w: width, h: 118, persons, on }) +
+        drawNumber(x + width / 2, at.aft + 84, number)
+      );
+    }
+    if (spot === 'bench')
+      return (
+        berth({ x: left, y: at.saloon + 100, w: 50, h: 62, persons, on, madeUp: true }) +
+        drawNumber(left + 25, at.saloon + 146, number)
+      );
+    return (
+      berth({
+        x: MIDDLE + HALF - 12 - 96,
+        y: at.saloon + 26,
+        w: 96,
+        h: 108,
+        persons,
+        on,
+        madeUp: true,
+      }) + drawNumber(MIDDLE + HALF - 60, at.saloon + 104, number)
+    );
+  };
+  const sleepsInSaloon = places.some(({ spot }) => spot === 'saloon');
+  const sleepsOnBench = places.some(({ spot }) => spot === 'bench');
+  const dinette = sleepsInSaloon
+    ? ''
+    : fill(
+        `M${MIDDLE + HALF - 8} ${at.saloon + 10}v148h-96v-30h66v-88h-66v-30z`,
+        SEAT,
+        stroke(1.8),
+      ) + rect(MIDDLE + 46, at.saloon + 52, 50, 62, 6, TABLE, stroke(1.8));
+  const bench = sleepsOnBench
+    ? ''
+    : rect(MIDDLE - HALF + 10, at.saloon + 102, 38, 56, 8, SEAT, stroke(1.8));
+  const cockpitTop = at.cockpit + 12;
+  return planPicture(WIDTH, at.height, [
+    fill(outline(at.height), '#ffffff', `${stroke(4)} stroke-linejoin="round"`),
+    line(`M${MIDDLE - 18} 72h36M${MIDDLE} 50v34`, INK, 2),
+    wall(at.fore),
+    fill(`M${MIDDLE - HALF + 2} ${at.saloon}h${2 * HALF - 4}v168h${4 - 2 * HALF}z`, SAND),
+    wall(at.foreHeads),
+    spec.cabins === 4 || spec.cabins === 6
+      ? line(`M${MIDDLE} ${at.fore}V${at.foreHeads}`, INK, 2.4)
+      : '',
+    headsRow(at.foreHeads, has('foreLeft'), has('foreRight')),
+    at.hasMid
+      ? line(`M${MIDDLE - 26} ${at.mid}v122M${MIDDLE + 26} ${at.mid}v122`, INK, 2) +
+        wall(at.midHeads)
+      : '',
+    at.hasMidHeads ? headsRow(at.midHeads, has('midLeft'), has('midRight')) : '',
+    galley(MIDDLE - HALF + 10, at.saloon + 10, 84),
+    dinette,
+    bench,
+    wall(at.aftHeads),
+    headsRow(at.aftHeads, has('aftLeft'), has('aftRight')),
+    drawSteps(MIDDLE - 20, at.aftHeads + 4, 40, 3),
+    spec.cabins >= 3 ? line(`M${MIDDLE} ${at.aft + 30}V${at.cockpit}`, INK, 2.4) : '',
+    // the cockpit above the stern
+    rect(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, stroke(3)) +
+      boards(MIDDLE - 96, cockpitTop, 192, 100),
+    rect(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, stroke(1.8)) +
+      rect(MIDDLE + 54, cockpitTop + 8, 40, 62, 8, SEAT, stroke(1.8)),
+    rect(MIDDLE - 22, cockpitTop + 10, 44, 52, 6, TABLE, stroke(1.8)),
+    spec.berths >= 10
+      ? helm(MIDDLE - 44, cockpitTop + 84) + helm(MIDDLE + 44, cockpitTop + 84)
+      : helm(MIDDLE, cockpitTop + 82),
+    rect(MIDDLE - 70, cockpitTop + 108, 140, 14, 4, WOOD, stroke(1.6)),
+    ...places.map(bed),
+    line(
+      `M${MIDDLE - 90} ${at.height - 8}q18-8 36 0t36 0 36 0 36 0 36 0`,
+      '#17889b',
+      3,
+      'opacity=".55"',
+    ),
+  ]);
+};

@@ -1,0 +1,146 @@
+import { drawOutlinedText } from '../letters/letters.ts';
+
+// Shapes, and what plans are made of.
+
+export const fill = (d: string, colour: string, extra = ''): string =>
+  `<path d="${d}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
+/** A line with round ends. */
+export const line = (d: string, colour: string, width = 2, extra = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra === '' ? '' : ` ${extra}`}/>`;
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  colour: string,
+  extra = '',
+): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
+export const oval = (
+  x: number,
+  y: number,
+  a: number,
+  b: number,
+  colour: string,
+  extra = '',
+): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
+
+// The symbols of a plan from above: ink walls, berths in the colour of shallow water, a pillow for
+// each person, wood, sand.
+
+export const INK = '#0b3442';
+export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
+  '#d7eef0',
+  '#fff5df',
+  '#dcb07c',
+  '#eecb98',
+  '#5aa3b3',
+  '#f3e3c6',
+  '#6d8b94',
+  '#ffc629',
+] as const;
+
+export const stroke = (width: number, colour = INK): string =>
+  `stroke="${colour}" stroke-width="${width}"`;
+
+/** One pillow means one person. All pillows use this one symbol, so that tests can count them. */
+export const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
+const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
+
+/** Draws one or two pillows side by side in the middle of a berth. */
+export const pillows = (middle: number, y: number, persons: 1 | 2): string =>
+  persons === 2 ? pillow(middle - 37, y) + pillow(middle + 3, y) : pillow(middle - 17, y);
+
+type Berth = {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly persons: 1 | 2;
+  readonly on: boolean;
+  readonly madeUp?: boolean;
+};
+
+/**
+ * A berth with its pillows at the end near the bow. The outline is dashed if a table or bench
+ * becomes the berth at night.
+ */
+export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
+  rect(
+    x,
+    y,
+    w,
+    h,
+    10,
+    on ? YELLOW : SHALLOW,
+    `${stroke(2.2)}${madeUp ? ' stroke-dasharray="7 5"' : ''}`,
+  ) +
+  pillows(x + w / 2, y + 8, persons) +
+  line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
+
+/** A berth in the shape of the hull, with its pillows at the given y. */
+export const shapedBerth = (
+  d: string,
+  middle: number,
+  y: number,
+  persons: 1 | 2,
+  on: boolean,
+): string =>
+  fill(d, on ? YELLOW : SHALLOW, `${stroke(2.2)} stroke-linejoin="round"`) +
+  pillows(middle, y, persons);
+
+export const drawNumber = (x: number, y: number, n: number): string =>
+  `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${drawOutlinedText(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
+
+export const toilet = (x: number, y: number): string =>
+  rect(x, y, 22, 8, 3, '#fff', stroke(1.6)) + oval(x + 11, y + 18, 9, 12, '#fff', stroke(1.6));
+export const basin = (x: number, y: number): string =>
+  rect(x, y, 34, 26, 6, '#fff', stroke(1.6)) + oval(x + 17, y + 13, 11, 8, SHALLOW, stroke(1.4));
+
+/** A locker, where other vessels have a bathroom. */
+export const locker = (x: number, y: number, w: number, h: number): string =>
+  rect(x, y, w, h, 4, WOOD, stroke(1.6)) +
+  line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
+
+export const drawSteps = (x: number, y: number, w: number, n: number): string =>
+  Array.from({ length: n }, (_, i) => rect(x, y + i * 15, w, 15, 0, '#f0e0c4', stroke(1.4))).join(
+    '',
+  );
+
+/** Stove and sink on a worktop. */
+export const galley = (x: number, y: number, h: number): string => {
+  const ring = (dx: number, dy: number): string =>
+    `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
+  return (
+    rect(x, y, 40, h, 4, WOOD, stroke(1.8)) +
+    ring(12, 16) +
+    ring(28, 16) +
+    ring(12, 34) +
+    ring(28, 34) +
+    rect(x + 7, y + 52, 26, 22, 5, '#fff', stroke(1.6))
+  );
+};
+
+export const helm = (x: number, y: number): string =>
+  `<circle cx="${x}" cy="${y}" r="15" fill="none" ${stroke(3)}/>${line(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
+
+/** Boards of the deck between two edges. */
+export const boards = (x: number, y: number, w: number, h: number): string =>
+  line(
+    Array.from(
+      { length: Math.floor(w / 21) },
+      (_, i) => `M${x + 16 + i * 21} ${y + 4}v${h - 8}`,
+    ).join(''),
+    '#c8935c',
+    1.4,
+    'opacity=".55"',
+  );
+
+/**
+ * Returns the SVG of a plan; a longer vessel gets a higher picture. It is decoration, because the
+ * list beside it has the same contents as text.
+ */
+export const planPicture = (width: number, height: number, body: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${PILLOW}</defs>${body.join('')}</svg>`;

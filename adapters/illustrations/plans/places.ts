@@ -1,0 +1,107 @@
+/** The technical data of a vessel from which its plan is drawn. */
+export type PlanSpec = {
+  readonly hull: 'monohull' | 'catamaran';
+  readonly cabins: number;
+  readonly berths: number;
+  readonly bathrooms: number;
+};
+
+/** A part of the vessel with berths. Left is port, because plans have the bow at the top. */
+export type Spot =
+  | 'fore'
+  | 'foreLeft'
+  | 'foreRight'
+  | 'midLeft'
+  | 'midRight'
+  | 'aft'
+  | 'aftLeft'
+  | 'aftRight'
+  | 'bowLeft'
+  | 'bowRight'
+  | 'saloon'
+  | 'bench';
+
+/** A numbered place of a plan, and the number of people who sleep there. */
+export type PlanPlace = {
+  readonly number: number;
+  readonly spot: Spot;
+  readonly persons: 1 | 2;
+  readonly isCabin: boolean;
+};
+
+/** The positions of the cabins by their number, in the order in which builders add them. */
+const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly Spot[]>>>> = {
+  monohull: {
+    1: ['fore'],
+    2: ['aft', 'fore'],
+    3: ['aftLeft', 'aftRight', 'fore'],
+    4: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight'],
+    5: ['aftLeft', 'aftRight', 'midLeft', 'midRight', 'fore'],
+    6: ['aftLeft', 'aftRight', 'midLeft', 'midRight', 'foreLeft', 'foreRight'],
+  },
+  catamaran: {
+    1: ['aftLeft'],
+    2: ['aftLeft', 'aftRight'],
+    3: ['aftLeft', 'aftRight', 'foreRight'],
+    4: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight'],
+    5: ['aftLeft', 'aftRight', 'midRight', 'foreLeft', 'foreRight'],
+    6: ['aftLeft', 'aftRight', 'midLeft', 'midRight', 'foreLeft', 'foreRight'],
+  },
+};
+
+/**
+ * Berths outside the cabins, in the order in which the plan uses them. A catamaran has one in each
+ * bow.
+ */
+const MORE: Readonly<
+  Record<PlanSpec['hull'], readonly { readonly spot: Spot; readonly holds: 1 | 2 }[]>
+> = {
+  monohull: [
+    { spot: 'saloon', holds: 2 },
+    { spot: 'bench', holds: 1 },
+  ],
+  catamaran: [
+    { spot: 'bowLeft', holds: 1 },
+    { spot: 'bowRight', holds: 1 },
+    { spot: 'saloon', holds: 2 },
+  ],
+};
+
+/**
+ * Returns the numbered places of a vessel. The people on them add up to the berths of the
+ * technical data. Null for impossible data: more berths than all places hold, or fewer berths than
+ * cabins.
+ */
+export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
+  const spots = CABINS[hull][cabins];
+  if (spots === undefined || berths < cabins) return null;
+  // With fewer than two berths per cabin, the last cabins are for one person.
+  const doubles = Math.min(cabins, berths - cabins);
+  const own = spots.map((spot, i) => ({
+    spot,
+    persons: i < doubles ? (2 as const) : (1 as const),
+    isCabin: true,
+  }));
+  let left = berths - own.reduce((sum, { persons }) => sum + persons, 0);
+  // On a catamaran the last two people share the saloon's berth. They do not sleep alone in the
+  // bows.
+  const order = hull === 'catamaran' && left === 2 ? MORE.catamaran.toReversed() : MORE[hull];
+  const others = order.flatMap(({ spot, holds }) => {
+    const persons = Math.min(left, holds);
+    left -= persons;
+    return persons === 0
+      ? []
+      : [{ spot, persons: persons === 2 ? (2 as const) : (1 as const), isCabin: false }];
+  });
+  if (left > 0) return null;
+  return [...own, ...others].map((place, i) => ({ number: i + 1, ...place }));
+};
+
+/** The positions of the bathrooms by their number, in the order in which builders add them. */
+const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {
+  monohull: ['aftLeft', 'foreRight', 'aftRight', 'foreLeft', 'midRight', 'midLeft'],
+  catamaran: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight', 'midRight', 'midLeft'],
+};
+
+export const bathroomsOf = ({ hull, bathrooms }: PlanSpec): readonly Spot[] =>
+  BATHROOMS[hull].slice(0, Math.min(6, bathrooms));

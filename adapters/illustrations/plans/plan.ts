@@ -1,0 +1,31 @@
+import { catamaranPlan } from './catamaran-plan.ts';
+import { monohullPlan } from './monohull-plan.ts';
+import { type PlanSpec, placesOf } from './places.ts';
+
+/**
+ * Returns the plan of a vessel from above, the bow at the top. It shows as many pillows, numbered
+ * cabins and bathrooms as the technical data say. `chosen` is the number of the yellow place; 0
+ * for none. Null for impossible data (see placesOf). The plan is a sketch, not a technical
+ * drawing.
+ */
+export const plan = (spec: PlanSpec, chosen = 0): string | null => {
+  const places = placesOf(spec);
+  if (places === null) return null;
+  return spec.hull === 'catamaran'
+    ? catamaranPlan(spec, places, chosen)
+    : monohullPlan(spec, places, chosen);
+};
+
+/**
+ * File names: plan-katamaran-4-12-4 (cabins, berths, bathrooms), plan-katamaran-4-12-4-2 with place
+ * 2 chosen.
+ */
+const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
+
+/** Returns the plan with this file name (without `.svg`). Null for an invalid name. */
+export const planByName = (name: string): string | null => {
+  const [, hull, cabins, berths, bathrooms, chosen] = NAME.exec(name) ?? [];
+  if (hull === undefined) return null;
+  const spec = { cabins: Number(cabins), berths: Number(berths), bathrooms: Number(bathrooms) };
+  return plan({ hull: hull === 'jacht' ? 'monohull' : 'catamaran', ...spec }, Number(chosen ?? 0));
+};

@@ -1,0 +1,43 @@
+import type { Country } from '../../../http/contract/scenes.ts';
+import { roundHundredth, roundWhole } from '../paths.ts';
+import type { Stage } from '../stage.ts';
+import { caribbean } from './caribbean.ts';
+import { croatia } from './croatia.ts';
+import { greece } from './greece.ts';
+import { italy } from './italy.ts';
+import { mazury } from './mazury.ts';
+import { montenegro } from './montenegro.ts';
+import { norway } from './norway.ts';
+import { seychelles } from './seychelles.ts';
+import { spain } from './spain.ts';
+import { thailand } from './thailand.ts';
+import { type LandLayout, landDrawingFunctions } from './tools.ts';
+import { turkey } from './turkey.ts';
+
+const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
+  croatia,
+  greece,
+  montenegro,
+  italy,
+  spain,
+  turkey,
+  norway,
+  thailand,
+  seychelles,
+  caribbean,
+  mazury,
+};
+
+/** Paints the land and returns the id of its group, because the water reflects it. */
+export const paintLand = (stage: Stage): string => {
+  const { W, hy, id, options, random, sheet } = stage;
+  const from = sheet.length;
+  random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage));
+  const land = sheet.splice(from).join('');
+  // Thailand's rock towers and Norway's fjords already fill the sky, so they are scaled up less.
+  const high = options.country === 'thailand' || options.country === 'norway';
+  const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32));
+  const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;
+  sheet.push(`<g id="${id}l"><g transform="${move}">${land}</g></g>`);
+  return `${id}l`;
+};

@@ -1,0 +1,54 @@
+import { paintForeground } from './foreground.ts';
+import { paintLand } from './land/land.ts';
+import { paintSea } from './sea.ts';
+import { paintSky, placeSun } from './sky.ts';
+import { createStage, type SceneOptions, type Stage } from './stage.ts';
+import { paintVessel } from './vessel.ts';
+
+/**
+ * The same options always give the same SVG. Painted from back to front, with the land on the
+ * right; half of the seeds mirror it.
+ */
+export const scene = (options: SceneOptions): string => {
+  const stage = createStage(options);
+  const sun = placeSun(stage);
+  paintSky(stage, sun);
+  const land = paintLand(stage);
+  paintSea(stage, sun, land);
+  paintVessel(stage);
+  paintForeground(stage);
+  const { W, H, sheet, random } = stage;
+  const mirrored = options.mirror ?? random('mirror').chance(0.5);
+  const flip = mirrored ? ` transform="matrix(-1 0 0 1 ${W} 0)"` : '';
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${labelAttributes(options.title)}>`;
+  return `${open}<defs>${definitions(stage)}</defs><g${flip}>${sheet.join('')}</g></svg>`;
+};
+
+const labelAttributes = (title: string | undefined): string =>
+  title
+    ? ` role="img" aria-label="${title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`
+    : ' aria-hidden="true"';
+
+const definitions = ({ id, light, sea }: Stage): string => {
+  const gradient = (name: string, stops: readonly (readonly [number, string])[]): string =>
+    `<linearGradient id="${id}${name}" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
+  const halo = [
+    `<radialGradient id="${id}h"><stop stop-color="${light.halo}" stop-opacity=".85"/>`,
+    `<stop offset=".35" stop-color="${light.halo}" stop-opacity=".3"/><stop offset="1" stop-color="${light.halo}" stop-opacity="0"/></radialGradient>`,
+  ];
+  return [
+    gradient('k', [
+      [0, light.sky[0]],
+      [0.42, light.sky[1]],
+      [0.8, light.sky[2]],
+      [1, light.sky[3]],
+    ]),
+    gradient('m', [
+      [0, sea[0]],
+      [0.32, sea[1]],
+      [1, sea[2]],
+    ]),
+    ...halo,
+    `<linearGradient id="${id}s" x2="1" y2=".25"><stop stop-color="${light.sailShade}"/><stop offset=".6" stop-color="${light.sail}"/></linearGradient>`,
+  ].join('');
+};

@@ -1,0 +1,146 @@
+import type {
+  CatalogueEntry,
+  OfferContent,
+  YachtClassText,
+} from '../../application/ports/catalogue.ts';
+import type {
+  Addon,
+  AddonKind,
+  Journey,
+  Offer,
+  PickUpPoint,
+  Unit,
+} from '../../domain/catalogue/offer.ts';
+
+// Stored offers may be older than some fields. Facts that the documents derive from numbers and
+// names (R3) are filled in from them. This never applies to a company's own files.
+
+/** The public list omits country 11, and has no filter for it. */
+const isListedCountry = (countryId: number): boolean => countryId !== 11;
+
+/** The exotic countries (R16). */
+const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
+
+/**
+ * Returns true if a country is exotic, which changes insurance prices and advance payments (R16,
+ * R28).
+ */
+const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
+
+/** Returns true for journey 1, the only journey that needs a boarding point. */
+const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
+
+const SMALL_GROUP_POINTS: readonly number[] = [2, 5, 6];
+const SMALL_GROUP_CITIES = /Kraków|Szczecin|Trójmiasto|Wrocław|Poznań/;
+
+/**
+ * Returns true if the coach stops at a boarding point only for a group of at least 15 (points 2,
+ * 5, 6 and five cities).
+ */
+const needsGroupOf15 = (point: { readonly id: number; readonly name: string }): boolean =>
+  SMALL_GROUP_POINTS.includes(point.id) || SMALL_GROUP_CITIES.test(point.name);
+
+/** Add-on 7 with option 13 is extra luggage (R14). */
+export const LUGGAGE = { addonId: 7, optionId: 13 } as const;
+
+/**
+ * An add-on with Transport in its name belongs to the journey, so the wizard asks for it there
+ * (R3).
+ */
+const addonKind = (addon: { readonly id: number; readonly name: string }): AddonKind => {
+  if (addon.id === LUGGAGE.addonId) return 'luggage';
+  return addon.name.includes('Transport') ? 'transport' : 'ordinary';
+};
+
+const isHiddenClass = (name: string): boolean => name.includes('Lista');
+const isHiddenUnit = (name: string): boolean => name.toLowerCase().includes('skipper');
+
+type Without<T, K extends keyof T> = Omit<T, K> & { readonly [key in K]?: T[key] | undefined };
+type OlderJourney = Without<Omit<Journey, 'points'>, 'pickUp'> & {
+  readonly points: readonly Without<PickUpPoint, 'needsGroup'>[];
+};
+
+/** An offer that may have been stored before offers had these fields. */
+export type OlderOffer = Without<
+  Omit<Offer, 'units' | 'journeys' | 'addons'>,
+  'exotic' | 'countryListed'
+> & {
+  readonly units: readonly Without<Unit, 'hidden'>[];
+  readonly journeys: readonly OlderJourney[];
+  readonly addons: readonly Without<Addon, 'kind'>[];
+};
+
+/**
+ * Fills in missing facts by the documents' numbers and names (R3.4). Facts that the offer has stay
+ * unchanged.
+ */
+export const completeOffer = (offer: OlderOffer): Offer => ({
+  ...offer,
+  exotic: offer.exotic ?? isExotic(offer.countryId),
+  countryListed: offer.countryListed ?? isListedCountry(offer.countryId),
+  units: offer.units.map((unit) => ({ ...unit, hidden: unit.hidden ?? isHiddenUnit(unit.name) })),
+  journeys: offer.journeys.map((journey) => ({
+    ...journey,
+    pickUp: journey.pickUp ?? isPickUpJourney(journey.id),
+    points: journey.points.map((point) => ({
+      ...point,
+      needsGroup: point.needsGroup ?? needsGroupOf15(point),
+    })),
+  })),
+  addons: offer.addons.map((addon) => ({ ...addon, kind: addon.kind ?? addonKind(addon) })),
+});
+
+/** Fills in if a yacht class is hidden. A value that the class has stays unchanged. */
+export const completeClass = (described: Without<YachtClassText, 'hidden'>): YachtClassText => ({
+  ...described,
+  hidden: described.hidden ?? isHiddenClass(described.name),
+});
+
+/** A stored catalogue entry of any release of the shop. */
+export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
+  readonly offer: OlderOffer;
+  readonly content: Omit<OfferContent, 'classes'> & {
+    readonly classes: readonly Without<YachtClassText, 'hidden'>[];
+  };
+};
+
+/**
+ * Fills in the facts that a stored offer and its page lack, by the documents' numbers and names.
+ */
+export const completeEntry = (entry: OlderEntry): CatalogueEntry => ({
+  ...entry,
+  offer: completeOffer(entry.offer),
+  content: { ...entry.content, classes: entry.content.classes.map(completeClass) },
+});
+
+const NO_WORDS = { name: '', description: '' };
+
+/** Defaults for fields of an offer's page that older offers lack. */
+const PAGE_DEFAULTS: Pick<
+  OfferContent,
+  'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'
+> = {
+  pictures: [],
+  headings: { units: NO_WORDS, attractions: NO_WORDS, dailyPlan: NO_WORDS, journeys: '' },
+  html: ['', '', ''],
+  movie: null,
+  touristTaxEuros: null,
+};
+
+/** Adds missing fields to an offer that any release has stored. Existing values stay unchanged. */
+export const upgradeEntry = (entry: CatalogueEntry): CatalogueEntry => {
+  const { content } = entry;
+  return {
+    ...entry,
+    content: {
+      ...PAGE_DEFAULTS,
+      ...content,
+      ports: content.ports.map((port) => ({ ...{ available: true, images: [] }, ...port })),
+      attractions: content.attractions.map((attraction) => ({
+        ...{ image: { url: '', alt: '' }, available: true },
+        ...attraction,
+      })),
+      journeys: content.journeys.map((journey) => ({ ...{ images: [] }, ...journey })),
+    },
+  };
+};

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buoyRadius,
+  buoysOf,
+  CHART_DIMENSIONS,
+  frameAround,
+  frameOf,
+  zoomOf,
+} from '../../../../adapters/http/contract/chart-frame.ts';
+import {
+  placeAt,
+  project,
+  windowOf,
+  type XY,
+} from '../../../../adapters/http/contract/chart-projection.ts';
+import { chart } from '../../../../adapters/illustrations/charts/chart.ts';
+import { type Box, ChartSpace } from '../../../../adapters/illustrations/charts/chart-space.ts';
+import { withMargin } from '../../../../adapters/illustrations/charts/paths.ts';
+import { placeChart } from '../../../../adapters/illustrations/charts/place-chart.ts';
+import { paintPortNames } from '../../../../adapters/illustrations/charts/port-names.ts';
+import { sheetFor } from '../../../../adapters/illustrations/charts/sheet.ts';
+import { buildTerrain } from '../../../../adapters/illustrations/charts/terrain.ts';
+import { demoSite } from '../../blog/demo-blog.ts';
+import { demoRoute, demoRoutes } from './routes.ts';
+
+const sizes = ['page', 'wide', 'phone'] as const;
+const wide = (offer: number, size: (typeof sizes)[number] = 'page'): number => {
+  const { ports, zoom } = demoRoute(offer);
+  const [west, , east] = windowOf(frameOf(ports, zoom, size));
+  return east - west;
+};
+
+describe('the area of a chart (P-078)', () => {
+  it('depends on the zoom: 6 by trait, 7 by trait, otherwise 9', () => {
+    expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
+  });
+
+  it('doubles with every step of the zoom', () => {
+    const { ports } = demoRoute(54);
+    const degrees = [9, 8, 7, 6].map((zoom) => {
+      const [west, , east] = windowOf(frameOf(ports, zoom, 'page'));
+      return east - west;
+    });
+    expect(degrees.slice(1).map((width, i) => width / (degrees[i] ?? 1))).toEqual([
+      expect.closeTo(2),
+      expect.closeTo(2),
+      expect.closeTo(2),
+    ]);
+  });
+
+  it('is wider for offers 31 and 82 than for others on the same coast, on every screen alike', () => {
+    expect(wide(31)).toBeCloseTo(7.91, 1);
+    expect(wide(82)).toBeCloseTo(3.96, 1);
+    expect(wide(110)).toBeCloseTo(0.99, 1);
+    for (const size of sizes) expect(wide(31, size)).toBeCloseTo(wide(31), 5);
+  });
+
+  it.each(demoRoutes())('offer $offer: every port lies on the chart at every zoom', ({ route }) => {
+    for (const size of sizes) {
+      const frame = frameOf(route.ports, route.zoom, size);
+      const { W, H } = CHART_DIMENSIONS[size];
+      for (const [x, y] of route.ports.map(({ at }) => project(frame, at)))
+        expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
+    }
+  });
+
+  it.each(demoRoutes())(
+    'offer $offer: the farthest view fits on one sheet, which holds whole neighbouring coasts',
+    ({ route }) => {
+      for (const size of ['page', 'phone'] as const) {
+        const own = frameOf(route.ports, route.zoom, size);
+        const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
+        expect([east - west, (west + east) / 2]).toEqual([
+          expect.closeTo(3 * (right - left)),
+          expect.closeTo((left + right) / 2),
+        ]);
+        const drawn = windowOf(withMargin(frameAround(own)));
+        const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
+        expect(
+          held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3],
+        ).toBe(true);
+      }
+    },
+  );
+
+  it('converts a pixel back to its place', () => {
+    const frame = frameOf(demoRoute(101).ports, 9, 'page');
+    const [lon, lat] = placeAt(frame, project(frame, [16.44, 43.17]));
+    expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
+  });
+});
+
+describe('buoys', () => {
+  it.each(demoRoutes())(
+    'offer $offer: none covers another, and none leaves the chart',
+    ({ route }) => {
+      for (const size of sizes) {
+        const frame = frameOf(route.ports, route.zoom, size);
+        const radius = buoyRadius(size);
+        const places = buoysOf(route.ports, frame, size).map(({ at }) => at);
+        places.forEach(([x, y], i) => {
+          expect(x >= radius && y >= radius && x <= frame.W - radius && y <= frame.H - radius).toBe(
+            true,
+          );
+          for (const [ox, oy] of places.slice(i + 1))
+            expect(Math.hypot(x - ox, y - oy)).toBeGreaterThanOrEqual(2 * radius - 1);
+        });
+      }
+    },
+  );
+
+  it('do not overlap even if two ports are in one place', () => {
+    const ports = [1, 2].map((n) => ({ name: `Port ${n}`, at: [16, 43] as const }));
+    const [a, b] = buoysOf(ports, frameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
+    expect(
+      Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0)),
+    ).toBeGreaterThan(27);
+  });
+});
+
+describe('names of ports', () => {
+  class Seen extends ChartSpace {
+    readonly boxes: Box[] = [];
+    override take(box: Box): void {
+      this.boxes.push(box);
+      super.take(box);
+    }
+  }
+  const overlap = (a: Box, b: Box): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+  it('overlap neither each other nor buoys nor the course if the sea has enough space', () => {
+    const frame = frameOf([], 9, 'page');
+    const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
+    const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
+    const room = new Seen({ ...frame, ...CHART_DIMENSIONS.page }, course);
+    const open = buildTerrain([], [], {
+      ...frame,
+      k: 700,
+      west: 16,
+      top: 48,
+      ...CHART_DIMENSIONS.page,
+    });
+    paintPortNames(['Palmižana', 'Stari Grad', 'Hvar na Hvarze'], buoys, 'page', open, room);
+    const names = room.boxes.slice(3);
+    expect(names.length).toBe(3);
+    room.boxes.forEach((box, i) => {
+      expect(room.boxes.slice(i + 1).filter((other) => overlap(box, other))).toEqual([]);
+    });
+    for (const box of names) expect(room.crossed(box, 0)).toBe(0);
+  });
+});
+
+describe('the chart of one place (P-112)', () => {
+  const { office } = demoSite;
+
+  it.each(['page', 'phone'] as const)(
+    'on a %s has the towns, the bay, and the pin at the place itself',
+    (size) => {
+      if (office === undefined) throw new Error('the demo names no place of its office');
+      const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
+      expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
+      const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
+      const { W, H } = CHART_DIMENSIONS[size];
+      expect([Number(x) / W, Number(y) / H]).toEqual([
+        expect.closeTo(0.36, 2),
+        expect.closeTo(0.5, 2),
+      ]);
+      expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('is refused without coast data', () => {
+    expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(
+      /No coast is kept around Papeete/,
+    );
+  });
+});
+
+describe('chart', () => {
+  it('P-076: is drawn finer for a closer map, with ports and courses unchanged', () => {
+    const route = demoRoute(101);
+    const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
+    const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
+    expect(shore(near)).toBeGreaterThan(1.3 * shore(whole));
+    const buoys = (svg: string): readonly string[] =>
+      svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g) ?? [];
+    expect(buoys(near)).toEqual(buoys(whole));
+    expect(near.length).toBeLessThan(400_000);
+  });
+
+  it('P-078: the surrounding chart has more land than the route’s own, with the same ports and names', () => {
+    const [own, around] = [chart(demoRoute(82), 'page'), chart(demoRoute(82), 'page', 'around')];
+    const buoys = (svg: string): number =>
+      svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
+    expect(buoys(around)).toBe(buoys(own));
+    expect(around).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
+    expect(around.length).toBeLessThan(160_000);
+    const under = chart(demoRoute(82), 'page', 'beyond');
+    expect([buoys(under), under.length < around.length]).toEqual([0, true]);
+  });
+
+  it('is one small SVG without fonts, styles or scripts, identical for the same route', () => {
+    for (const size of sizes) {
+      const svg = chart(demoRoute(118), size);
+      expect(svg).toBe(chart(demoRoute(118), size));
+      expect(svg).not.toMatch(/<text|style=|<script|on\w+="|NaN|Infinity|undefined/);
+      expect(svg.length).toBeLessThan(160_000);
+    }
+  });
+
+  it('has one yellow buoy and a dark one for every other port', () => {
+    const svg = chart(demoRoute(248), 'page');
+    expect(svg.match(/r="14" fill="#ffc629"/g)?.length).toBe(1);
+    expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);
+  });
+
+  it('shows only sea without coast data', () => {
+    const far = {
+      zoom: 9,
+      ports: [
+        { name: 'Papeete', at: [-149.57, -17.53] as const },
+        { name: 'Moorea', at: [-149.83, -17.53] as const },
+      ],
+    };
+    expect(
+      chart(far, 'page').match(/fill="#ffc629"|fill="#0b3442"/g)?.length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+});

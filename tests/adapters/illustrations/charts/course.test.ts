@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { frameOf } from '../../../../adapters/http/contract/chart-frame.ts';
+import {
+  type LonLat,
+  milesBetween,
+  windowOf,
+} from '../../../../adapters/http/contract/chart-projection.ts';
+import { pointsAshore, routeLegs } from '../../../../adapters/illustrations/charts/chart.ts';
+import { milesOf } from '../../../../adapters/illustrations/charts/offer-chart.ts';
+import { sheetFor } from '../../../../adapters/illustrations/charts/sheet.ts';
+import { demoRoute, demoRoutes } from './routes.ts';
+
+const routes = demoRoutes();
+
+describe('courses of the demo', () => {
+  it('are all covered by these tests', () => {
+    expect(routes.length).toBeGreaterThan(30);
+  });
+
+  it.each(routes)(
+    'offer $offer sails around the land: only points under a buoy lie ashore',
+    ({ route }) => {
+      expect(pointsAshore(route, 'page')).toBe(0);
+      expect(pointsAshore(route, 'phone')).toBe(0);
+    },
+  );
+
+  it.each(routes)(
+    'offer $offer: each leg leads from its port to the next, at least as long as the straight line',
+    ({ route }) => {
+      const legs = routeLegs(route);
+      expect(legs.length).toBe(route.ports.length - 1);
+      legs.forEach(({ line, miles }, i) => {
+        const from: LonLat = route.ports[i]?.at ?? [0, 0];
+        const to: LonLat = route.ports[i + 1]?.at ?? [0, 0];
+        expect(milesBetween(line[0] ?? [0, 0], from)).toBeLessThan(0.01);
+        expect(milesBetween(line.at(-1) ?? [0, 0], to)).toBeLessThan(0.01);
+        expect(miles).toBeGreaterThanOrEqual(milesBetween(from, to) * 0.999);
+      });
+    },
+  );
+
+  it.each(routes)(
+    'offer $offer: coast data covers the whole chart, on a page, full screen and on a phone',
+    ({ route }) => {
+      for (const size of ['page', 'wide', 'phone'] as const) {
+        const shown = windowOf(frameOf(route.ports, route.zoom, size));
+        const kept = sheetFor(shown)?.window ?? [0, 0, 0, 0];
+        expect([
+          shown[0] >= kept[0],
+          shown[1] >= kept[1],
+          shown[2] <= kept[2],
+          shown[3] <= kept[3],
+        ]).toEqual([true, true, true, true]);
+      }
+    },
+  );
+
+  it('measures miles: Split to Hvar about 23, from the bay of Kotor to Budva about 33', () => {
+    expect(routeLegs(demoRoute(101))[0]?.miles).toBeCloseTo(23, -1);
+    expect(routeLegs(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
+  });
+
+  it('the miles beside a route are those of the same offer’s chart, rounded to whole miles', () => {
+    const route = demoRoute(101);
+    expect(milesOf({ ports: route.ports, traits: [] })).toEqual(
+      routeLegs(route).map(({ miles }) => Math.round(miles)),
+    );
+  });
+
+  it('are deterministic', () => {
+    const { ports, zoom } = demoRoute(54);
+    const renamed = {
+      zoom,
+      ports: ports.map(({ at }) => ({ name: 'port', at: [at[0] + 1e-9, at[1]] as const })),
+    };
+    expect(routeLegs(renamed).map(({ miles }) => miles.toFixed(3))).toEqual(
+      routeLegs({ ports, zoom }).map(({ miles }) => miles.toFixed(3)),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawingOf } from '../../../../adapters/blog/drawings.ts';
+import { renderMarkdown } from '../../../../adapters/content/markdown.ts';
+import { DRAWINGS, pictureByName } from '../../../../adapters/http/contract/drawings.ts';
+import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
+import { faultsOfXml } from './xml.ts';
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../../../docs/drawings.md'), 'utf8');
+const PEOPLE = readFileSync(
+  join(import.meta.dirname, '../../../../adapters/content/files/people.yaml'),
+  'utf8',
+);
+
+const all = Object.entries(DRAWINGS).flatMap(([family, { names }]) =>
+  names.map((name) => `${family}-${name}`),
+);
+const served = (name: string): string =>
+  drawingByName(/^\/sceny\/(.+)\.svg$/.exec(pictureByName(name)?.url ?? '')?.[1] ?? '') ?? '';
+
+describe('the drawings that content may name', () => {
+  it.each(all)(
+    '%s is served: well-formed, in its proportions, at most 12 kB, without style, script or font',
+    (name) => {
+      const svg = served(name);
+      expect(faultsOfXml(svg)).toEqual([]);
+      const { width = 0, height = 0 } = pictureByName(name) ?? {};
+      const [, w, h] = /viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg) ?? [];
+      expect(Number(w) / Number(h)).toBeCloseTo(width / height);
+      expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|href|NaN|Infinity|undefined/);
+      expect(svg.length).toBeLessThanOrEqual(12_000);
+    },
+  );
+
+  it('are all different', () => {
+    expect(new Set(all.map(served)).size).toBe(all.length);
+  });
+
+  it('include team, heads (P-115, P-037), partners, squares (P-045, P-044) and attractions', () => {
+    const { osoba, glowa, znak, kadr, atrakcja } = DRAWINGS;
+    expect([osoba.names.length, glowa.names.length]).toEqual([8, 8]);
+    expect(Math.min(znak.names.length, kadr.names.length)).toBeGreaterThanOrEqual(6);
+    expect(atrakcja.names.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('include a portrait for each key of people.yaml', () => {
+    const keys = [...PEOPLE.matchAll(/^([a-z]+):$/gm)].map(([, key]) => key);
+    expect(keys.toSorted()).toEqual([...DRAWINGS.osoba.names].toSorted());
+  });
+
+  it('are all listed in docs/drawings.md with their size', () => {
+    for (const [family, { width, height, names }] of Object.entries(DRAWINGS)) {
+      const row = GUIDE.split('\n').find((line) => line.startsWith(`| \`${family}-\``)) ?? '';
+      expect(row, family).toContain(`| ${width} × ${height} |`);
+      expect(names.filter((name) => !new RegExp(`[ :]${name}\\b`).test(row))).toEqual([]);
+    }
+  });
+
+  it.each([
+    'osoba-nikt',
+    'osoba-constructor',
+    'constructor-name',
+    'ikona',
+    'ikona-',
+    '',
+    'kadr-arbuz-1',
+  ])('do not exist for %j', (name) => {
+    expect(pictureByName(name)).toBeNull();
+    expect(drawingByName(name)).toBeNull();
+  });
+
+  it('may be used in a text by name; an unknown name stops the build of the content', () => {
+    const text = (name: string) => `:::drawing{name="${name}" alt="Kolacja"}\nRyba.\n:::`;
+    expect(renderMarkdown(text('atrakcja-konoba'), drawingOf).html).toContain(
+      'src="/sceny/atrakcja-konoba.svg" alt="Kolacja" width="600" height="400"',
+    );
+    expect(renderMarkdown(text('torba'), drawingOf).html).toContain(
+      'src="/sceny/rysunek-torba.svg" alt="Kolacja" width="1200" height="600"',
+    );
+    expect(() => renderMarkdown(text('atrakcja-opera'), drawingOf)).toThrow(
+      'No drawing is called atrakcja-opera',
+    );
+  });
+});

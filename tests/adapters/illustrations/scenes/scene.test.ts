@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../../../adapters/http/contract/scenes.ts';
+import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
+import { scene } from '../../../../adapters/illustrations/scenes/scene.ts';
+import type { SceneOptions } from '../../../../adapters/illustrations/scenes/stage.ts';
+import { faultsOfXml } from '../drawings/xml.ts';
+
+const card = (options: Partial<SceneOptions> = {}): string =>
+  scene({
+    country: 'croatia',
+    time: 'day',
+    vessel: 'monohull',
+    seed: 20418,
+    width: 1200,
+    height: 800,
+    ...options,
+  });
+
+/** A scene for each country, time of day and vessel, with four seeds: 11 × 4 × 2 × 4. */
+const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
+  TIMES_OF_DAY.flatMap((time) =>
+    VESSELS.flatMap((vessel) =>
+      [1, 101, 248, 20418].map((seed) => ({
+        country,
+        time,
+        vessel,
+        seed,
+        width: 1200,
+        height: 800,
+      })),
+    ),
+  ),
+);
+const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
+
+describe('scene', () => {
+  it('returns the same string for the same options', () => {
+    for (const options of family) expect(scene(options)).toBe(scene(options));
+  });
+
+  it('returns another picture for another seed', () => {
+    expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
+  });
+
+  it('stays under 12.5 kB at 1200 × 800', () => {
+    expect(
+      family
+        .filter((options) => scene(options).length > 12_500)
+        .map((o) => `${name(o)} ${scene(o).length}`),
+    ).toEqual([]);
+  });
+
+  it('is well-formed XML with finite numbers', () => {
+    const faults = family.flatMap((options) => {
+      const text = scene(options);
+      const odd = /NaN|Infinity|undefined|e[-+]\d/.exec(text)?.[0];
+      return [...faultsOfXml(text), ...(odd ? [odd] : [])].map(
+        (fault) => `${name(options)}: ${fault}`,
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has no inline style or script, which the page policy would refuse', () => {
+    for (const options of family)
+      expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
+  });
+
+  it('is decorative without a title, and an image with an escaped title', () => {
+    expect(card()).toContain('aria-hidden="true"');
+    expect(card({ title: 'Split & <wyspy>' })).toContain(
+      'role="img" aria-label="Split &#38; &#60;wyspy&#62;"',
+    );
+  });
+
+  it('keeps land and vessel unchanged without the branch, because each part has its own random stream', () => {
+    const whole = card({ seed: 5, mirror: false });
+    const bare = card({ seed: 5, mirror: false, leaf: false });
+    const upToBranch = bare.slice(0, -'</g></svg>'.length);
+    expect(whole.startsWith(upToBranch)).toBe(true);
+  });
+
+  it('draws other picture shapes: a wide cover, a phone, a portrait of a yacht', () => {
+    for (const shape of [
+      { width: 1440, height: 560, horizon: 0.72, quiet: true },
+      { width: 720, height: 1340 },
+      { portrait: true },
+    ]) {
+      expect(faultsOfXml(card(shape))).toEqual([]);
+    }
+  });
+});
+
+const THINGS = ['bagaz', 'bluza', 'koszulka', 'spiwor', 'sup'];
+const thing = (name: string): string | null => drawingByName(`rzecz-${name}`);
+
+describe('drawings of the packing list (W-064)', () => {
+  it.each(THINGS)('%s is a distinct small, well-formed drawing without style or script', (name) => {
+    const drawn = thing(name) ?? '';
+    expect(faultsOfXml(drawn)).toEqual([]);
+    expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
+    expect(drawn.length).toBeLessThan(2_000);
+    expect(THINGS.filter((other) => thing(other) === drawn)).toEqual([name]);
+  });
+
+  it('do not exist for unknown things', () => {
+    expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameOf } from '../../../adapters/http/contract/chart-frame.ts';
+import { project } from '../../../adapters/http/contract/chart-projection.ts';
+import { tilesUnder } from '../../../ui/screens/offers/route/tiles.ts';
+import {
+  bringIntoView,
+  isFar,
+  isFarthest,
+  isNearest,
+  isWhole,
+  panView,
+  showsAround,
+  showsStrokes,
+  transformOf,
+  type View,
+  WHOLE_VIEW,
+  zoomBy,
+  zoomIn,
+  zoomOut,
+} from '../../../ui/screens/offers/route/view.ts';
+import { demoRoute } from '../../adapters/illustrations/charts/routes.ts';
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const turn = fc.oneof(
+  fc.constantFrom(zoomIn, zoomOut),
+  fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), part, part).map(
+    ([by, x, y]) =>
+      (view: View) =>
+        zoomBy(view, by, [x, y]),
+  ),
+  fc.tuple(part, part).map(
+    ([x, y]) =>
+      (view: View) =>
+        panView(view, [2 * x - 1, 2 * y - 1]),
+  ),
+  fc.tuple(part, part).map(
+    ([x, y]) =>
+      (view: View) =>
+        bringIntoView(view, [x, y]),
+  ),
+);
+const views = fc
+  .array(turn, { maxLength: 8 })
+  .map((turns) => turns.reduce((view, next) => next(view), WHOLE_VIEW));
+
+describe('the window of a map (P-076)', () => {
+  it('requests the finer drawing from a zoom of two', () => {
+    expect([WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 2)].map(showsStrokes)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('P-078: never leaves the surrounding chart, three times as wide and high', () => {
+    fc.assert(
+      fc.property(views, ({ scale, left, top }) => {
+        expect(scale).toBeGreaterThanOrEqual(1 / 3 - 1e-9);
+        for (const from of [left, top]) {
+          expect(from).toBeGreaterThanOrEqual(-1);
+          expect(from + 1 / scale).toBeLessThanOrEqual(2 + 1e-8);
+        }
+      }),
+    );
+  });
+
+  it('moves to show a requested place, but stays if that place is already visible', () => {
+    fc.assert(
+      fc.property(views, part, part, (view, x, y) => {
+        const after = bringIntoView(view, [x, y]);
+        expect(x).toBeGreaterThanOrEqual(after.left - 1e-9);
+        expect(x).toBeLessThanOrEqual(after.left + 1 / after.scale + 1e-9);
+        expect(bringIntoView(after, [after.left, after.top])).toBe(after);
+        expect(y - after.top).toBeLessThanOrEqual(1 / after.scale + 1e-9);
+      }),
+    );
+  });
+
+  it('P-078: shows the surrounding chart after zooming out or moving past the edge, with names when far', () => {
+    expect(
+      [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsAround),
+    ).toEqual([false, false, false]);
+    expect(
+      [
+        zoomOut(WHOLE_VIEW),
+        panView(WHOLE_VIEW, [0.1, 0]),
+        panView(zoomBy(WHOLE_VIEW, 2, [0, 0]), [0, -0.1]),
+      ].map(showsAround),
+    ).toEqual([true, true, true]);
+    expect([WHOLE_VIEW, zoomOut(WHOLE_VIEW), zoomOut(zoomOut(WHOLE_VIEW))].map(isFar)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('zooms in around the finger’s point, which stays in place', () => {
+    const corner = zoomBy(WHOLE_VIEW, 2, [0, 0]);
+    expect([corner.left, corner.top]).toEqual([0, 0]);
+    const { left, top } = zoomBy(WHOLE_VIEW, 2, [0.5, 1]);
+    expect([left, top]).toEqual([0.25, 0.5]);
+  });
+
+  it('zooms within limits, and steps return to the whole chart', () => {
+    let view = WHOLE_VIEW;
+    let steps = 0;
+    while (!isNearest(view) && steps++ < 20) view = zoomIn(view);
+    expect([isNearest(view), isWhole(view)]).toEqual([true, false]);
+    while (!isWhole(view) && steps++ < 40) view = zoomOut(view);
+    expect(view).toEqual(WHOLE_VIEW);
+    while (!isFarthest(view) && steps++ < 60) view = zoomOut(view);
+    expect(view).toEqual({ scale: expect.closeTo(1 / 3), left: -1, top: -1 });
+    while (view.scale < 1 && steps++ < 80) view = zoomIn(view);
+    expect(view).toEqual(WHOLE_VIEW);
+    expect(transformOf(zoomBy(WHOLE_VIEW, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
+  });
+});
+
+describe('tiles under a chart (MAP_TILES_URL)', () => {
+  const frame = frameOf(demoRoute(101).ports, 9, 'page');
+  const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
+  const partsOf = (url: string): readonly number[] =>
+    (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
+
+  it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
+    for (const { url, x, y } of tilesUnder(frame, WHOLE_VIEW, TEMPLATE)) {
+      const [z = 0, column = 0, row = 0] = partsOf(url);
+      // The formula that all map services use. It does not use the chart's own projection.
+      const lon = (column / 2 ** z) * 360 - 180;
+      const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
+      const [px, py] = project(frame, [lon, lat]);
+      expect([x, y]).toEqual([expect.closeTo(px, 3), expect.closeTo(py, 3)]);
+    }
+  });
+
+  it.each([
+    ['all of it', WHOLE_VIEW],
+    ['a corner, four times nearer', zoomBy(WHOLE_VIEW, 4, [1, 0])],
+  ])('cover the window and only a little more: %s', (_, view) => {
+    const tiles = tilesUnder(frame, view, TEMPLATE);
+    const [left, top] = [view.left * frame.W, view.top * frame.H];
+    const [right, bottom] = [left + frame.W / view.scale, top + frame.H / view.scale];
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(left);
+    expect(Math.min(...tiles.map(({ y }) => y))).toBeLessThanOrEqual(top);
+    expect(Math.max(...tiles.map(({ x, size }) => x + size))).toBeGreaterThanOrEqual(right);
+    expect(Math.max(...tiles.map(({ y, size }) => y + size))).toBeGreaterThanOrEqual(bottom);
+    expect(tiles.length).toBeLessThanOrEqual(42);
+    expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
+  });
+
+  it('are finer at a closer zoom', () => {
+    const zoomAt = (view: View): number =>
+      partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
+    expect(zoomAt(zoomBy(WHOLE_VIEW, 4)) - zoomAt(WHOLE_VIEW)).toBe(2);
+  });
+});
