@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import { hasTrait } from '../../../domain/catalogue/offer.ts';
 import type { SiteContent } from '../site.ts';
-import { berthsIn, numberOf, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact-words.pl.ts';
+import { berthsIn, parseNumberWord, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact-words.pl.ts';
 
 type Entry = Pick<CatalogueEntry, 'offer' | 'content'>;
 
@@ -28,7 +28,7 @@ const hours: Rule = (text, { hours: promised }) => {
   if (promised === null) return null;
   const [fewest, most] = promised;
   const [, word = ''] = STATEMENTS.hoursAtMost.exec(text) ?? [];
-  const limit = numberOf(word);
+  const limit = parseNumberWord(word);
   if (limit !== null && limit < fewest) return `${fewest} to ${most} hours a day`;
   if (STATEMENTS.shortTrips.test(text) && fewest >= 6) return `${fewest} to ${most} hours a day`;
   const [, from, to] = STATEMENTS.hoursADay.exec(text) ?? [];
@@ -40,7 +40,7 @@ const hours: Rule = (text, { hours: promised }) => {
 const ports: Rule = (text, { ports: count, nights }) => {
   if (STATEMENTS.portEachDay.test(text) && count < nights) return `${count} ports`;
   const [, first, second] = STATEMENTS.portCount.exec(text) ?? [];
-  const stated = numberOf(first ?? second ?? '');
+  const stated = parseNumberWord(first ?? second ?? '');
   return stated !== null && stated !== count ? `${count} ports` : null;
 };
 
@@ -76,7 +76,7 @@ const bathrooms: Rule = (text, facts) =>
 const cabins: Rule = (text, { offer }) => {
   const counts = new Set(offer.units.map((unit) => unit.cabins));
   const stated = [...text.matchAll(STATEMENTS.cabins)].flatMap(([, word = '']) => {
-    const number = numberOf(word);
+    const number = parseNumberWord(word);
     return number === null ? [] : [number];
   });
   return stated.some((number) => !counts.has(number)) ? `${[...counts].join(' or ')} cabins` : null;

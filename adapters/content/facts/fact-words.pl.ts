@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /** Returns the number that digits or a Polish word name; null for another word. */
-export const numberOf = (word: string): number | null => {
+export const parseNumberWord = (word: string): number | null => {
   const digits = /^\d+/.exec(word)?.[0];
   return digits === undefined ? (WORDS[word.toLowerCase()] ?? null) : Number(digits);
 };
