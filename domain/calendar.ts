@@ -146,7 +146,8 @@ export const isHoliday = (day: Day): boolean =>
   FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
 
 const WEEKEND = [0, 6];
-const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
+/** 0 is Sunday. */
+export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 /** Returns true for Monday to Friday unless it is a public holiday. */
 export const isWorkingDay = memoize(

@@ -18,6 +18,8 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
+  /** Ordered, asked to be cancelled, or cancelled on this day or later. */
+  readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
 };
@@ -51,12 +53,20 @@ const toListedBooking = (
   };
 };
 
+const happenedSince = (booking: Booking, since: Day): boolean =>
+  [
+    'placedAt' in booking ? booking.placedAt : booking.createdAt,
+    booking.status === 'confirmed' ? booking.cancelAskedAt : null,
+    booking.status === 'cancelled' ? booking.cancelledAt : null,
+  ].some((at) => at !== null && dayOf(at) >= since);
+
 const isWanted = (
   { booking, status, ledger }: ListedBooking,
   { name: typed, ...wanted }: BookingListQuery,
 ): boolean =>
   (wanted.siteId === null || booking.siteId === wanted.siteId) &&
   (wanted.status === null || status === wanted.status) &&
+  (wanted.since === null || happenedSince(booking, wanted.since)) &&
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 

@@ -33,6 +33,7 @@ const RUNS = 3;
 
 const EVERYTHING = {
   ...{ offerId: null, siteId: null, status: null, from: null, until: null, name: null },
+  since: null,
   unpaid: false,
 };
 

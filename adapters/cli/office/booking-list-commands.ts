@@ -5,6 +5,7 @@ import {
   type ListedStatus,
   listBookings,
 } from '../../../application/office/booking-list.ts';
+import { addDays, type Day, dayOf, weekday } from '../../../domain/calendar.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
 import { type CsvCell, type CsvDialect, csvLines } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
@@ -16,6 +17,7 @@ import {
   type Option,
   optionalOption,
   type StreamedAnswer,
+  type Task,
 } from './command.ts';
 import { draftNames } from './names.pl.ts';
 import {
@@ -51,6 +53,11 @@ const OPTIONS = {
   },
   from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
   until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
+  since: {
+    name: 'since',
+    value: 'DAY',
+    says: 'ordered, asked to be cancelled or cancelled on this day or later; also a weekday, like FRIDAY',
+  },
   site: { name: 'site', value: SITE_VALUE, says: 'of one brand' },
   name: {
     name: 'name',
@@ -70,7 +77,20 @@ export const CSV: Flag = {
   says: 'for a Polish spreadsheet; --csv=plain for programs: commas, decimal points, moments in UTC',
 };
 
-const readBookingFilter = (given: CommandArguments): ParseResult<BookingListQuery> =>
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+/** A day, or a weekday. The day of a weekday depends on today, so a function returns it. */
+const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
+  const named = WEEKDAYS.indexOf(typed.trim().toUpperCase());
+  return named < 0
+    ? readDay('since', typed).map((day) => () => day)
+    : ok((today) => addDays(today, -((weekday(today) - named + 7) % 7)));
+};
+
+type Since = (today: Day) => Day;
+type FilterOfDay = (today: Day) => BookingListQuery;
+
+const readBookingFilter = (given: CommandArguments): ParseResult<FilterOfDay> =>
   Result.combine([
     optionalOption(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
     optionalOption<number | null>(given, OPTIONS.site, null, readSite),
@@ -83,17 +103,20 @@ const readBookingFilter = (given: CommandArguments): ParseResult<BookingListQuer
     optionalOption(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
     optionalOption(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
     optionalOption(given, OPTIONS.name, null, (typed) => readLine('--name', typed)),
+    optionalOption<Since | null>(given, OPTIONS.since, null, readSince),
   ])
-    .map(([offerId, siteId, status, from, until, name]) => ({
+    .map(([offerId, siteId, status, from, until, name, since]) => ({
       offerId,
       siteId,
       status,
       from,
       until,
       name,
+      since,
       unpaid: given.flags.has('unpaid'),
     }))
-    .andThen(requireDayOrder);
+    .andThen(requireDayOrder)
+    .map((asked) => (today) => ({ ...asked, since: asked.since?.(today) ?? null }));
 
 const stateOf = ({ status }: ListedBooking): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
@@ -273,7 +296,24 @@ const bookingListAnswer = (
   jsonTexts: () => joinTexts(jsonTexts(list)),
 });
 
+const listTask = (given: CommandArguments): ParseResult<Task<StreamedAnswer>> =>
+  readBookingFilter(given).map(
+    (filterOf): Task<StreamedAnswer> =>
+      async (deps) =>
+        ok(bookingListAnswer(listBookings(deps)(filterOf(dayOf(deps.clock.now()))), given.csv)),
+  );
+
 export const bookingListCommands: readonly Command[] = [
+  {
+    name: 'orders',
+    word: null,
+    needs: [OPTIONS.since],
+    takes: [OPTIONS.offer, OPTIONS.status, OPTIONS.site],
+    flags: [CSV],
+    changes: false,
+    says: 'what came in since a day: new orders and sign-ups, requests to cancel, cancelled bookings',
+    prepare: listTask,
+  },
   {
     name: 'bookings list',
     word: null,
@@ -282,9 +322,6 @@ export const bookingListCommands: readonly Command[] = [
     flags: [UNPAID, RESERVE_LIST, CSV],
     changes: false,
     says: 'bookings by the day of their trip, all of them or those that are asked for',
-    prepare: (given) =>
-      readBookingFilter(given).map(
-        (asked) => async (deps) => ok(bookingListAnswer(listBookings(deps)(asked), given.csv)),
-      ),
+    prepare: listTask,
   },
 ];

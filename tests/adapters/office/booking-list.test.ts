@@ -6,6 +6,8 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
+const FRIDAY = Date.UTC(2027, 0, 15, 9);
+
 const ids = (answer: unknown): readonly string[] =>
   (answer as { bookings: { id: string }[] }).bookings.map(({ id }) => id);
 
@@ -38,8 +40,17 @@ describe('bookings list', () => {
     for (const phone of ['600 700 800', '+48600700800', '0048 600-700-800'])
       expect(await list('--name', phone, '--offer', '902')).toEqual([waiting]);
     expect(await list('--name', '600 700 801')).toEqual([]);
+    const since = async (day: string) =>
+      ids(await office.json('orders', '--since', day)).toSorted();
+    expect(await since('2027-01-10')).toEqual([wired, waiting, paid].toSorted());
+    expect(await since('2027-01-11')).toEqual([]);
+    // 10 January 2027 is a Sunday.
+    expect(await since('sunday')).toEqual([wired, waiting, paid].toSorted());
+    office.at(FRIDAY);
+    expect(await since('thursday')).toEqual([]);
     await office.run(['bookings', 'cancel', wired, '--reason', 'organiser', ...BY]);
     expect(await list('--status', 'cancelled')).toEqual([wired]);
+    expect(await since('thursday')).toEqual([wired]);
   });
 
   it('prints a table with the money, or a spreadsheet file in which no name is a formula', async () => {

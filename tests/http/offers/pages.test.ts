@@ -57,7 +57,7 @@ describe('pages', () => {
       url: '/oferta/rejs-900',
       headers: { host: 'shop.example' },
     });
-    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['cache-control']).toBe('public, s-maxage=1, stale-while-revalidate=1');
     expect(first.headers['set-cookie']).toBeUndefined();
     const again = await shop.app.inject({
       method: 'GET',

@@ -48,7 +48,12 @@ const sellers = DEMO_SELLERS.map((seller) =>
           permit: '4712',
         },
         ...{
-          guarantee: { ...seller.guarantee, guarantor: 'Gwarancje Południe S.A.', number: 'GP/7' },
+          guarantee: {
+            ...seller.guarantee,
+            guarantor: 'Gwarancje Południe S.A.',
+            number: 'GP/7',
+            until: '2027-12-31',
+          },
           emergencyPhone: '+48 600 700 800',
         },
       }

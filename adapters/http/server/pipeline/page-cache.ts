@@ -38,8 +38,14 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** Browsers must revalidate the page at each request. */
-export const CACHED_PAGE_HEADERS = { 'cache-control': 'no-cache' } as const;
+/**
+ * A browser revalidates the page at each request. A cache in front of the shop may send it for two
+ * seconds, so no price is older than three (R60). These pages are the same for everybody and set no
+ * cookie.
+ */
+export const CACHED_PAGE_HEADERS = {
+  'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
+} as const;
 
 type PageCacheDeps = {
   readonly renderer: PageRenderer;
