@@ -3,25 +3,14 @@ import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line
 import { mayNameSameRefund } from './returned-refund.ts';
 
 /** Banks wrap one title at different places. Case and accents stay. */
-const exactLetters = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+const exactLetters = (text: string): string =>
+  text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Removes the two check digits of a Polish account, because some files leave them out. */
 const plainAccount = (text: string): string => {
   const account = accountOf(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
-
-/** Equal: the same payment (R31.8). Without the bank's own line number. */
-const identityOf = ({ account, day, amount, currency, party, title }: StatementLine): string =>
-  [
-    plainAccount(account),
-    day,
-    amount,
-    currency,
-    exactLetters(party.name),
-    plainAccount(party.account),
-    exactLetters(title),
-  ].join('|');
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
@@ -36,11 +25,15 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/** Equal for equal identity; short and without the payer's name. */
-const markOf = (line: StatementLine): string =>
-  [plainAccount(line.account), line.day, line.amount, line.currency, hashOf(identityOf(line))].join(
-    '|',
-  );
+/**
+ * Equal for the same payment (R31.8); short and without the payer's name. The bank's own line
+ * number is not part of it.
+ */
+const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
+  const head = [plainAccount(account), day, amount, currency].join('|');
+  const payer = [exactLetters(party.name), plainAccount(party.account), exactLetters(title)];
+  return `${head}|${hashOf(`${head}|${payer.join('|')}`)}`;
+};
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 

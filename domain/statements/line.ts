@@ -41,6 +41,7 @@ export const lettersOf = (text: string): string =>
 
 /** Removes spaces and hyphens. A Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {
+  if (/^\d+$/.test(text)) return text;
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;
 };

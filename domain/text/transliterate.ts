@@ -124,6 +124,18 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
+/** A bank's file has the same few letters hundreds of thousands of times. */
+const cache = new Map<string, string>();
+const MOST_CACHED = 1000;
+
+const cachedAscii = (letter: string): string => {
+  const cached = cache.get(letter);
+  if (cached !== undefined) return cached;
+  const ascii = inAscii(letter);
+  if (cache.size < MOST_CACHED) cache.set(letter, ascii);
+  return ascii;
+};
+
 /** Returns ASCII for SEPA files and transfer titles. */
 export const transliterate = (text: string): string =>
-  text.normalize('NFC').replace(/[^ -~]/gu, inAscii);
+  text.normalize('NFC').replace(/[^ -~]/gu, cachedAscii);
