@@ -65,8 +65,13 @@ export const filledText = (max: number) =>
     maxLength: max,
   });
 
+/** Quotes, dots and spaces alone are no code, because cleaning removes them (R67). */
 export const code = (max: number) =>
-  withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), { ...VISIBLE, maxLength: max });
+  withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), {
+    ...VISIBLE,
+    pattern: '[A-Za-z0-9]',
+    maxLength: max,
+  });
 
 /** Kept as typed; `min` 0 permits an empty one. Errors: `required`, `tooShort`, `tooLong`. */
 export const secret = (max: number, min = 1) =>
