@@ -6,6 +6,14 @@ import { transliterate } from '../../domain/text/transliterate.ts';
 const foldText = (text: string): string =>
   transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Text of letters that cannot be transliterated folds to nothing, so it is compared as typed. */
+const includesText = (text: string, typed: string): boolean => {
+  const folded = foldText(typed);
+  return folded === ''
+    ? cleanLine(text).includes(cleanLine(typed))
+    : foldText(text).includes(folded);
+};
+
 type Called = {
   readonly firstName: string;
   readonly lastName: string;
@@ -33,7 +41,7 @@ export const matchesName = (
   { firstName, lastName, email, phone }: Called,
   typed: string,
 ): boolean =>
-  foldText(`${firstName} ${lastName} ${firstName} ${email}`).includes(foldText(typed)) ||
+  includesText(`${firstName} ${lastName} ${firstName} ${email}`, typed) ||
   matchesPhone(phone, typed);
 
 const vouchersOf = (booking: Booking): readonly string[] => [
@@ -43,7 +51,10 @@ const vouchersOf = (booking: Booking): readonly string[] => [
   ...booking.vouchers.map(({ code }) => code),
 ];
 
-/** True if the text is part of the e-mail or of the name, in either order. */
+/**
+ * Returns true if the typed text is about the booking: its number (alone or in a transfer title),
+ * a voucher that it used, or a traveller.
+ */
 export const matchesBooking = (booking: Booking, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (

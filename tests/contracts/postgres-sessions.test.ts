@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { hasTables } from '../../adapters/storage/postgres/has-tables.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { parseDatabaseUrl } from '../../adapters/system/database-address.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -90,6 +91,7 @@ describe('sessions of PostgreSQL', () => {
     const withHosts = (...hosts: readonly string[]): string =>
       url.replace(new URL(url).host, hosts.join(','));
     await writeAndRead(await open(withHosts(`127.0.0.1:${freePort()}`, host(second))));
+    expect(await hasTables(withHosts(`127.0.0.1:${freePort()}`, host(second)))).toBe(true);
     const kit = await open(withHosts(host(first), host(second)));
     await writeAndRead(kit);
     await first.close();

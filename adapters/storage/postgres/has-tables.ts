@@ -1,16 +1,11 @@
-import pg from 'pg';
 import { databaseAddress } from '../../system/database-address.ts';
+import { connectToFirst } from './connect-to-first.ts';
 import { mapFailure } from './failures.ts';
 
 /** Of a shop or another program. Throws StoreUnavailable without a response. */
 export const hasTables = async (url: string): Promise<boolean> => {
-  const session = new pg.Client({
-    connectionString: databaseAddress(url).urls[0],
-    connectionTimeoutMillis: 5_000,
-  });
-  session.on('error', () => undefined);
+  const session = await connectToFirst(databaseAddress(url));
   try {
-    await session.connect();
     const { rows } = await session.query(
       'select 1 from pg_tables where schemaname = current_schema() limit 1',
     );

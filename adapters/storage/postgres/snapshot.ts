@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseAddress } from '../../system/database-address.ts';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
+import { connectToFirst } from './connect-to-first.ts';
 import { mapFailure } from './failures.ts';
 import { queryConfigOf, types } from './postgres.ts';
 
@@ -10,14 +11,9 @@ const mapReadFailure = (failure: unknown): unknown =>
 
 /** Sees no later commits, while the shop goes on selling. No time limits. */
 export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
-  const { urls, pooled } = databaseAddress(text);
-  const session = new pg.Client({
-    connectionString: urls[0],
-    types,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  session.on('error', () => undefined);
+  const address = databaseAddress(text);
+  const { pooled } = address;
+  const session = await connectToFirst(address, { types, keepAlive: true });
   const close = async (): Promise<void> => {
     await session.end().catch(() => undefined);
   };
@@ -29,7 +25,6 @@ export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
     }
   };
   try {
-    await session.connect();
     await session.query(
       'begin isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );

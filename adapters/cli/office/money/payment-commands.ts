@@ -51,7 +51,7 @@ const paymentQuestion =
         ? ''
         : ` So far ${formatPln(ledger.paid)} are paid, and ${formatPln(ledger.left)} are left.`;
     const what = method === 'refund' ? 'went back' : 'came in';
-    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} payments undo takes it back.`;
+    return `Register that ${formatPln(amount)} ${what} for ${bookingWithTrip(view)}?${left} ${method === 'online' ? 'It cannot be taken back.' : 'payments undo takes it back.'}`;
   };
 
 const registeredSentence = (view: OfficeView): string => {

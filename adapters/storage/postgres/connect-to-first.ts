@@ -1,0 +1,26 @@
+import pg from 'pg';
+import type { Address } from '../../system/database-address.ts';
+import { mapFailure } from './failures.ts';
+
+/**
+ * Connects to the first host that answers, also to a standby, which is enough for reading. Throws
+ * StoreUnavailable if none answers.
+ */
+export const connectToFirst = async (
+  { urls }: Address,
+  config: pg.ClientConfig = {},
+): Promise<pg.Client> => {
+  let failed: unknown;
+  for (const connectionString of urls) {
+    const session = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, ...config });
+    session.on('error', () => undefined);
+    try {
+      await session.connect();
+      return session;
+    } catch (failure) {
+      failed = failure;
+      await session.end().catch(() => undefined);
+    }
+  }
+  throw mapFailure(failed, { ifBroken: false, ifEnded: false });
+};
