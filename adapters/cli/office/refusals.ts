@@ -25,6 +25,7 @@ export type OfficeFailure =
   | { readonly kind: 'tripAhead' | 'ageNotAsked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
+  | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
   | { readonly kind: 'unknownPayment'; readonly numbers: readonly string[] }
   | { readonly kind: 'notByHand'; readonly method: string }
   | UnknownMail
@@ -180,6 +181,8 @@ const SENTENCES: Sentences = {
   abovePrice: ({ price }) => `Its price is ${formatPln(price)}: a rebate is at most that.`,
   moreThanOwed: ({ left }) =>
     `Only ${formatPln(left)} are left to pay. Check the amount; if the customer did pay more, add --more-than-owed.`,
+  unknownMethod: ({ entered, words }) =>
+    `--method is "${entered}": give one of ${words.join(', ')}. The brand’s words are in its paymentMeans (brand show, brand set).`,
   unknownPayment: ({ numbers }) =>
     numbers.length === 0
       ? 'No payment of this booking was registered by hand: bookings show lists its payments.'
