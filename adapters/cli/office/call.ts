@@ -14,6 +14,7 @@ import type {
   StreamedAnswer,
   Task,
 } from './command.ts';
+import { copyOfferCommands } from './copy-offer-command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -53,6 +54,7 @@ const COMMANDS: readonly Command[] = [
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,
+  ...copyOfferCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 type ParsedTask<Kind, Work> = {
