@@ -18,6 +18,7 @@ import { copyOfferCommands } from './copy-offer-command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { documentCommands } from './money/document-commands.ts';
 import { invoiceCommands } from './money/invoice-commands.ts';
 import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
@@ -51,6 +52,7 @@ const COMMANDS: readonly Command[] = [
   ...refundCommands,
   ...mailCommands,
   ...invoiceCommands,
+  ...documentCommands,
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,

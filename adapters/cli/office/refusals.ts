@@ -21,6 +21,7 @@ export type OfficeFailure =
   | CommandFailure
   | VoucherFailure
   | AppointFailure
+  | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' | 'ageNotAsked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
@@ -215,6 +216,10 @@ const SENTENCES: Sentences = {
     'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
   unshared: ({ rest }) =>
     `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+  nothingToInvoice: () =>
+    'Nothing is to be invoiced: nothing is paid, all of it is invoiced already, the seller makes no advance invoices (seller show), or the booking is not confirmed.',
+  unknownPaper: () =>
+    'The booking has no such document yet: bookings show lists its documents, invoices issue makes an invoice.',
   unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
   ksefOfOther: ({ nip }) =>
     `The number is of another seller: those of this invoice's seller begin with ${nip}.`,

@@ -54,6 +54,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
             : okAsync([{ file: path, text }]);
         },
         readBytes: () => okAsync(new Uint8Array()),
+        papers: () => Promise.reject(new Error('No paper is made here')),
         readAttached: () => okAsync([]),
         write: () => okAsync(undefined),
         ask: says === null ? null : ask,
