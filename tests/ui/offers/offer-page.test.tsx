@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
+import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
 import { offerParts } from '../../../ui/view-models/offer-parts.ts';
 import { visibleText } from '../wizard/render-wizard.tsx';
 import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';

@@ -2,16 +2,16 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { leaveCabinAtom } from '../../../ui/state/wizard/bedroom.ts';
-import { asksForList, previewAskAtom } from '../../../ui/state/wizard/preview.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { leaveCabinAtom } from '../../../ui/features/wizard/state/bedroom.ts';
+import { asksForList, previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/features/wizard/state/wizard.ts';
 import { ID, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 

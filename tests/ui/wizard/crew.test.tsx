@@ -2,18 +2,18 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { rangesOf } from '../../../ui/screens/wizard/frame/ranges.ts';
-import type { Fault } from '../../../ui/state/wizard/failures.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import type { TypedAnswers } from '../../../ui/state/wizard/typed.ts';
+import { rangesOf } from '../../../ui/features/wizard/frame/ranges.ts';
+import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/features/wizard/state/wizard.ts';
+import type { StepName } from '../../../ui/state/reservation/steps.ts';
+import type { TypedAnswers } from '../../../ui/state/reservation/typed.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import {
   memoryShelf,

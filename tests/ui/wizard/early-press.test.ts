@@ -1,10 +1,15 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import { answersOf, changeAtom, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import {
+  answersOf,
+  changeAtom,
+  openAtom,
+  wizardAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
+import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';

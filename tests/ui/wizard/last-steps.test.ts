@@ -3,32 +3,32 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { addDateHyphens } from '../../../ui/screens/person/date-hyphens.ts';
-import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
-import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/features/wizard/state/age.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   applyCodeAtom,
   codesAtom,
   codesOf,
   forgetCodeAtom,
   removeCodeAtom,
-} from '../../../ui/state/wizard/codes.ts';
-import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
-import { completeExtras } from '../../../ui/state/wizard/payloads.ts';
+} from '../../../ui/features/wizard/state/codes.ts';
+import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { completeExtras } from '../../../ui/features/wizard/state/payloads.ts';
 import {
   displayedAmountsOf,
   offeredPayment,
   orderFaults,
-} from '../../../ui/state/wizard/payment.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+} from '../../../ui/features/wizard/state/payment.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { addDateHyphens } from '../../../ui/shared/person/date-hyphens.ts';
+import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
 import { ID } from './render-wizard.tsx';
 import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 

@@ -3,22 +3,22 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { holdLeft } from '../../../ui/state/wizard/hold-time.ts';
+import { holdLeft } from '../../../ui/features/wizard/state/hold-time.ts';
 import {
   asksForList,
   previewAskAtom,
   previewAtom,
   previewOf,
   reserveListAtom,
-} from '../../../ui/state/wizard/preview.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+} from '../../../ui/features/wizard/state/preview.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/features/wizard/state/wizard.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 

@@ -1,17 +1,17 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { codeText } from '../../../ui/copy/wizard-codes.pl.ts';
-import { WaitingFor } from '../../../ui/screens/account/WaitingBooking.tsx';
-import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendar-entry.ts';
-import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { WaitingFor } from '../../../ui/features/account/WaitingBooking.tsx';
+import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
+import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
-} from '../../../ui/state/wizard/waiting-reservation.ts';
-import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/state/reservation/waiting-reservation.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 import {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { wizardFailureCopy } from '../../../ui/copy/wizard.pl.ts';
-import { countries } from '../../../ui/screens/person/countries.ts';
-import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { Summary } from '../../../ui/screens/wizard/frame/Summary.tsx';
-import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
-import type { BlockingFailure, Fault } from '../../../ui/state/wizard/failures.ts';
-import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
-import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { wizardFailureCopy } from '../../../ui/features/wizard/copy/wizard.pl.ts';
+import { Summary } from '../../../ui/features/wizard/frame/Summary.tsx';
+import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
+import type { BlockingFailure, Fault } from '../../../ui/features/wizard/state/failures.ts';
+import type { Wizard } from '../../../ui/features/wizard/state/wizard.ts';
+import { countries } from '../../../ui/shared/person/countries.ts';
+import { STEPS, type StepName } from '../../../ui/state/reservation/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wholeYacht, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { WizardDeps } from '../../../ui/state/wizard/wizard.ts';
+import type { WizardDeps } from '../../../ui/features/wizard/state/wizard.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 export type Reply = Result<

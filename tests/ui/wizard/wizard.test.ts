@@ -1,11 +1,9 @@
 import { createStore } from 'jotai';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
-import { previewAskAtom } from '../../../ui/state/wizard/preview.ts';
-import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
-import { STEPS } from '../../../ui/state/wizard/steps.ts';
+import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
+import { saveAtom, seatAgainAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   answersOf,
   changeAtom,
@@ -13,7 +11,9 @@ import {
   refreshAtom,
   takeOverAtom,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
+import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
