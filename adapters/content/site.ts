@@ -20,6 +20,8 @@ const OptionalCodec = t.exact(
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
     /** A season that replaces the season of today (R71). */
     season: t.string,
+    /** A line at the end of every page, for example that the shop is a demo. */
+    notice: t.string,
   }),
 );
 

@@ -97,6 +97,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       licence: seller.permit,
       office: { ...office, hours: officeHours },
       social,
+      notice: files.site.notice ?? null,
       destinations: names,
     };
   };
@@ -124,6 +125,10 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       return euros === undefined || day === undefined || basis === undefined
         ? null
         : { euros, day, basis };
+    },
+    reviewClaim: () => {
+      const { rating, reviews } = files.site.claims;
+      return rating === undefined || reviews === undefined ? null : { rating, reviews };
     },
     officePlace: () => files.site.office ?? null,
     help: (place) => {
