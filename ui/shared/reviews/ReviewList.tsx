@@ -5,11 +5,14 @@ import { Stars } from '../../parts/Stars.tsx';
 import type { PageReview, PageReviews } from '../../state/page-data.ts';
 import css from './ReviewList.module.css';
 
-export const ReviewAuthor = ({ review }: { readonly review: PageReview }) => (
+type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
+
+/** On the page of the cruise itself, its name is no link. */
+export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
   <>
     <b>{review.firstName}</b>
     {', '}
-    <a href={offerPage(review.friendlyUrl)}>{review.offerName}</a>
+    {linked ? <a href={offerPage(review.friendlyUrl)}>{review.offerName}</a> : review.offerName}
     {`, ${reviewsCopy.month(review.from)}`}
   </>
 );
@@ -18,7 +21,7 @@ export const ReviewStars = ({ count }: { readonly count: number }) => (
   <Stars count={count} label={reviewsCopy.stars(count)} />
 );
 
-const Review = ({ review }: { readonly review: PageReview }) => (
+const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) => (
   <li className={css.review}>
     <figure>
       <ReviewStars count={review.stars} />
@@ -26,7 +29,7 @@ const Review = ({ review }: { readonly review: PageReview }) => (
         <p>{tieWords(review.text)}</p>
       </blockquote>
       <figcaption>
-        <ReviewAuthor review={review} />
+        <ReviewAuthor review={review} linked={linked} />
       </figcaption>
     </figure>
   </li>
@@ -48,7 +51,7 @@ export const ReviewSection = ({ shown }: { readonly shown: PageReviews | null | 
         <ul className={css.list}>
           {reviews.map((review, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the reviews of a page never change places
-            <Review key={index} review={review} />
+            <Review key={index} review={review} linked={of !== 'offer'} />
           ))}
         </ul>
         {of !== 'shop' && (
