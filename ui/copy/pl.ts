@@ -117,6 +117,7 @@ export const footerCopy = {
         { href: pages.about, text: 'O nas' },
         { href: pages.team, text: 'Zespół' },
         { href: pages.work, text: 'Praca dla skipperów' },
+        { href: pages.aboutReviews, text: 'Opinie' },
         { href: pages.documents, text: 'Dokumenty' },
         { href: pages.contact, text: 'Kontakt' },
       ],

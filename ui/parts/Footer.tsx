@@ -11,6 +11,7 @@ type About = {
   readonly licence: string;
   readonly office: { readonly phone: string | null; readonly email: string | null };
   readonly social: readonly { readonly name: string; readonly link: string }[];
+  readonly notice?: string | null;
 };
 
 type Props = {
@@ -70,6 +71,7 @@ export const Footer = ({ about, more }: Props) => {
           </ul>
           {more}
           {about !== undefined && <span>{footerCopy.rights(about.years, brand)}</span>}
+          {about?.notice && <span>{about.notice}</span>}
         </div>
       </div>
     </footer>

@@ -40,6 +40,11 @@ export const pages = {
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 
+  /** The form of the mail after a trip; `key` belongs to one booking (R72). */
+  review: '/opinia/:key',
+  /** How the shop collects and checks reviews (R72). */
+  aboutReviews: '/opinie',
+
   login: '/zaloguj',
   register: '/rejestracja',
   activation: '/Activate/:token',
@@ -122,6 +127,7 @@ export const postPage = (slug: string): string => withPart(pages.post, slug);
 export const newsletterConfirmPage = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
+export const reviewPage = (key: string): string => withPart(pages.review, key);
 export const blogPage = (after: string | null): string =>
   after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);

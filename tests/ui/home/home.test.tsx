@@ -15,6 +15,11 @@ import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
+const VOICES = 'Ada Borys Celina Dawid Ela Filip Gosia Henryk'.split(' ').map((firstName) => ({
+  ...{ stars: 5, text: `Pisze ${firstName}`, firstName, from: '2026-07-04' },
+  ...{ offerName: 'Bergen i wyspy', friendlyUrl: 'bergen' },
+}));
+const REVIEWS = { of: 'shop', figure: null, count: 8, reviews: VOICES } as const;
 const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 
 let data: PageData<'home'>;
@@ -30,6 +35,8 @@ beforeAll(async () => {
     kind: 'home',
     today: '2027-03-01',
     hand: 0,
+    reviews: REVIEWS,
+    claim: content.reviewClaim(),
     site: { id: 1, name: 'Kilwater', brands: {} },
     page,
     frame: {
@@ -143,16 +150,13 @@ describe('the home page', () => {
   });
 
   it('shows seven of eight testimonials with cruise and month; a random number omits one (P-037)', () => {
-    const names =
-      page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(
-        ({ Title }) => Title,
-      ) ?? [];
-    expect(names).toHaveLength(8);
+    const names = VOICES.map(({ firstName }) => firstName);
     const dealt = (hand: number): readonly string[] => {
       const voices = partOf(shown({ hand }), 'opinie');
       expect(itemsOf(voices, '<figure')).toBe(7);
-      expect(itemsOf(voices, 'opinia przykładowa')).toBe(7);
-      expect([...voices.matchAll(/<b>[^<]+<\/b>, [^<]+ 202\d/g)]).toHaveLength(7);
+      expect(
+        voices.match(/<b>[^<]+<\/b>, <a href="\/oferta\/bergen">Bergen i wyspy<\/a>, lipiec 2026/g),
+      ).toHaveLength(7);
       return names.filter((name) => voices.includes(`<b>${name}</b>`));
     };
     expect([dealt(0), dealt(5)]).toEqual([
@@ -163,6 +167,20 @@ describe('the home page', () => {
       names.filter((name) => !allButOne(names, hand).includes(name)).join(),
     );
     expect(leftOut.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('R72.9: without a claim the heading is the shop’s own figure, below 20 reviews a plain one', () => {
+    const heading = (more: Partial<PageData<'home'>>): string =>
+      /<h2>(.*?)<\/h2>/.exec(partOf(shown(more), 'opinie'))?.[1] ?? '';
+    const figure = { rating: 48, count: 23 };
+    expect(heading({ claim: null })).toBe('Opinie po naszych rejsach');
+    expect(heading({ claim: null, reviews: { ...REVIEWS, figure } })).toBe('4,8 / 5 z 23 opinii');
+    const both = partOf(shown({ reviews: { ...REVIEWS, figure } }), 'opinie');
+    expect(both).toContain('5,0 / 5 z ponad 400 opinii');
+    expect(both).toContain('4,8 / 5 (z 23 opinii)');
+    expect(shown({ claim: null, reviews: { ...REVIEWS, reviews: [], count: 0 } })).not.toContain(
+      'id="opinie"',
+    );
   });
 
   it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {

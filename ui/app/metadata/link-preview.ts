@@ -83,6 +83,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
         scene: DEFAULT_SCENE,
       };
     case 'newsletter':
+    case 'review':
     case 'client':
     case 'missing':
     case 'away':
