@@ -22,7 +22,7 @@ export const Footer = ({ about, more }: Props) => {
         <div className={css.columns}>
           <div className={css.about}>
             <Logo onDark />
-            {about !== undefined && <p>{tieWords(about.motto)}</p>}
+            {about !== undefined && <p className={css.motto}>{tieWords(about.motto)}</p>}
             {about !== undefined && (
               <p>
                 {about.office.email !== null && <EmailLink email={about.office.email} />}
