@@ -205,8 +205,20 @@ export type PageOffice = {
   readonly hours: string;
 };
 
+/** An item of the menu: a link, or a group of links. */
+export type PageLink = { readonly href: string; readonly text: string };
+export type MenuItem = PageLink | { readonly text: string; readonly links: readonly PageLink[] };
+
 /** The data of the page's menu and footer. */
 export type PageFrame = {
+  readonly motto: string;
+  readonly menu: readonly MenuItem[];
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+    readonly terms: readonly PageLink[];
+  };
+  /** Addresses of the documents' pages that this company does not have. */
+  readonly missing: readonly string[];
   readonly season: string;
   readonly years: string;
   readonly licence: string;

@@ -287,7 +287,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
-  const leftOutPages = missingPages(contentOf?.(SHOP_SITE));
+  const hasBlog = !missingPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
     forms: {
@@ -350,12 +350,12 @@ export const shopPages = (deps: PagesDeps): Pages => {
         };
         return publicPage(request, reply, path, content, { reviewed });
       });
-      if (!leftOutPages.includes(pages.contact)) mountContactPage(app, contact);
+      mountContactPage(app, contact);
       // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );
-      if (blogOf !== undefined && !leftOutPages.includes(pages.blog))
+      if (blogOf !== undefined && hasBlog)
         mountBlogPages(app, {
           blogOf,
           contentOf,
