@@ -89,6 +89,12 @@ export const CruiseCard = (props: Props) => {
   );
 };
 
-export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css.cards}>{children}</div>
+type GridProps = {
+  /** True if the cards are low on a phone. Every card must have facts. */
+  readonly compact?: boolean;
+  readonly children: ReactNode;
+};
+
+export const CardGrid = ({ compact = false, children }: GridProps) => (
+  <div className={joinClasses(css.cards, compact && css.compact)}>{children}</div>
 );

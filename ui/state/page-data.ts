@@ -4,6 +4,7 @@ import type {
   FiltersAnswer,
   OfferDetails,
   OfferListItem,
+  OffersPage,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
@@ -117,9 +118,10 @@ export type PageShapes = {
     /** The random number that selects the testimonial to leave out (P-037). */
     readonly hand: number;
   };
-  /** The offers list. `offers` match the query in the page's address. */
+  /** One page of the offers list. `offers` match the query in the page's address. */
   list: {
     readonly offers: readonly OfferListItem[];
+    readonly page: OffersPage;
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };

@@ -9,7 +9,7 @@ type Offers = readonly OfferListItem[];
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
-  <CardGrid>
+  <CardGrid compact>
     {offers.map((offer, index) => (
       <OfferCard key={offer.OfferId} offer={offer} early={index < early} />
     ))}
