@@ -90,11 +90,13 @@ export const CruiseCard = (props: Props) => {
 };
 
 type GridProps = {
-  /** True if the cards are low on a phone. Every card must have facts. */
+  /** True if the cards are low on a phone, without their words. */
   readonly compact?: boolean;
+  /** False if each card takes the whole width. */
+  readonly columns?: boolean;
   readonly children: ReactNode;
 };
 
-export const CardGrid = ({ compact = false, children }: GridProps) => (
-  <div className={joinClasses(css.cards, compact && css.compact)}>{children}</div>
+export const CardGrid = ({ compact = false, columns = true, children }: GridProps) => (
+  <div className={joinClasses(columns && css.cards, compact && css.compact)}>{children}</div>
 );

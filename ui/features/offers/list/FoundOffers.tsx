@@ -29,9 +29,13 @@ export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
   const early = recommended.length > 0 ? 0 : FIRST;
   return (
     <div className={css.offers}>
-      {recommended.map((offer) => (
-        <OfferCard key={offer.OfferId} offer={offer} shape="wide" early />
-      ))}
+      {recommended.length > 0 && (
+        <CardGrid compact columns={false}>
+          {recommended.map((offer) => (
+            <OfferCard key={offer.OfferId} offer={offer} shape="wide" early />
+          ))}
+        </CardGrid>
+      )}
       {!byMonth && coming.length > 0 && <Cards offers={coming} early={early} />}
       {byMonth &&
         [...new Set(coming.map(monthOf))].map((month, index) => (
