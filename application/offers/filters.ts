@@ -58,7 +58,7 @@ const priceBand = (price: Money): readonly number[] =>
     .map(({ id }) => id);
 
 /** The ids that an offer has in each filter. */
-export type FilterIds = { readonly [group in FilterName]: readonly number[] };
+export type FilterIds = { readonly [name in FilterName]: readonly number[] };
 
 export const filterIdsOf = ({ entry, price, wayIn }: ShownOffer): FilterIds => {
   const { offer, content } = entry;
@@ -74,7 +74,7 @@ export const filterIdsOf = ({ entry, price, wayIn }: ShownOffer): FilterIds => {
   };
 };
 
-const GROUPS: readonly FilterName[] = [
+const FILTER_NAMES: readonly FilterName[] = [
   'countries',
   'types',
   'terms',
@@ -85,14 +85,14 @@ const GROUPS: readonly FilterName[] = [
   'free',
 ];
 
-const accepts = (filter: OffersFilter, ids: FilterIds, group: FilterName): boolean =>
-  filter[group].length === 0 || ids[group].some((id) => filter[group].includes(id));
+const accepts = (filter: OffersFilter, ids: FilterIds, name: FilterName): boolean =>
+  filter[name].length === 0 || ids[name].some((id) => filter[name].includes(id));
 
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
-  GROUPS.every((group) => accepts(filter, ids, group));
+  FILTER_NAMES.every((name) => accepts(filter, ids, name));
 
 /** The number of offers that have a choice, or would be added by selecting it, by id. */
-export type FilterCounts = { readonly [group in FilterName]: ReadonlyMap<number, number> };
+export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 /** One pass over the offers, because a shop may list thousands. */
 export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter): FilterCounts => {
@@ -107,15 +107,22 @@ export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter)
     free: new Map<number, number>(),
   };
   for (const ids of offers) {
-    const failing = GROUPS.filter((group) => !accepts(filter, ids, group));
-    for (const group of GROUPS) {
-      const wanted = filter[group];
-      // The group's own choices do not narrow its counts, those of every other group do.
-      const passesOthers = failing.length === 0 || (failing.length === 1 && failing[0] === group);
-      const isListed = ids[group].some((id) => wanted.includes(id));
-      for (const id of ids[group]) {
-        const counted = passesOthers && (wanted.includes(id) || !isListed);
-        counts[group].set(id, (counts[group].get(id) ?? 0) + (counted ? 1 : 0));
+    let failing: FilterName | null = null;
+    let failures = 0;
+    for (const name of FILTER_NAMES)
+      if (!accepts(filter, ids, name)) {
+        failing = name;
+        failures += 1;
+      }
+    for (const name of FILTER_NAMES) {
+      const wanted = filter[name];
+      const count = counts[name];
+      // The filter's own choices do not narrow its counts, those of every other filter do.
+      const passesOthers = failures === 0 || (failures === 1 && failing === name);
+      const isListed = wanted.length > 0 && ids[name].some((id) => wanted.includes(id));
+      for (const id of ids[name]) {
+        const counted = passesOthers && (!isListed || wanted.includes(id));
+        count.set(id, (count.get(id) ?? 0) + (counted ? 1 : 0));
       }
     }
   }

@@ -98,14 +98,44 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
 
 type Named = { readonly id: number; readonly name: string };
 
-/** The choices of all offers, in order of their numbers, each with its count. */
-const choicesOf = (
-  named: readonly Named[],
-  counts: ReadonlyMap<number, number>,
-): readonly (Named & { readonly count: number })[] =>
+const uniqueById = (named: readonly Named[]): readonly Named[] =>
   [...new Map(named.map(({ id, name }) => [id, name]))]
-    .map(([id, name]) => ({ id, name, count: counts.get(id) ?? 0 }))
+    .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.id - b.id);
+
+/** The names and pictures of the choices, in order of their numbers. */
+export type FilterNames = {
+  readonly countries: readonly (Named & { readonly image: string })[];
+  readonly types: readonly Named[];
+  readonly terms: readonly Named[];
+  readonly options: readonly Named[];
+};
+
+/** The picture of a country shows the coast of its first offer. */
+export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
+  const shores = new Map(
+    entries
+      .toReversed()
+      .map(({ offer, content }) => [offer.countryId, content.scene.country] as const),
+  );
+  return {
+    // A country outside the country filter is left out.
+    countries: uniqueById(
+      entries
+        .filter(({ offer }) => offer.countryListed)
+        .map(({ offer, content }) => ({ id: offer.countryId, name: content.countryName })),
+    ).map(({ id, name }) => ({
+      id,
+      name,
+      image: countryImage(shores.get(id) ?? 'croatia', id),
+    })),
+    types: uniqueById(
+      entries.map(({ offer, content }) => ({ id: offer.typeId, name: content.typeName })),
+    ),
+    terms: uniqueById(entries.flatMap(({ content }) => content.terms)),
+    options: uniqueById(entries.flatMap(({ content }) => content.options)),
+  };
+};
 
 const presentLengths = (counts: ReadonlyMap<number, number>): FiltersAnswer['Lengths'] =>
   LENGTH_BANDS.flatMap(({ id, from }, index) => {
@@ -132,51 +162,33 @@ const presentPriceBands = (counts: ReadonlyMap<number, number>): FiltersAnswer['
         ];
   });
 
-/** The picture of a country shows the coast of its first offer. */
-export const presentFilters = (
-  counts: FilterCounts,
-  entries: readonly CatalogueEntry[],
-): FiltersAnswer => {
-  const shores = new Map(
-    entries
-      .toReversed()
-      .map(({ offer, content }) => [offer.countryId, content.scene.country] as const),
-  );
-  return {
-    Types: choicesOf(
-      entries.map(({ offer, content }) => ({ id: offer.typeId, name: content.typeName })),
-      counts.types,
-    ).map(({ id, name, count }) => ({
-      OfferTypeId: id,
-      Name: name,
-      Image: typeImage(id),
-      OffersCount: count,
-    })),
-    // A country outside the country filter is left out.
-    Countries: choicesOf(
-      entries
-        .filter(({ offer }) => offer.countryListed)
-        .map(({ offer, content }) => ({ id: offer.countryId, name: content.countryName })),
-      counts.countries,
-    ).map(({ id, name, count }) => ({
-      CountryId: id,
-      Name: name,
-      Image: countryImage(shores.get(id) ?? 'croatia', id),
-      OffersCount: count,
-    })),
-    Terms: choicesOf(
-      entries.flatMap(({ content }) => content.terms),
-      counts.terms,
-    ).map(({ id, name, count }) => ({ OfferTermId: id, Name: name, OffersCount: count })),
-    Options: choicesOf(
-      entries.flatMap(({ content }) => content.options),
-      counts.options,
-    ).map(({ id, name, count }) => ({ OfferOptionId: id, Name: name, OffersCount: count })),
-    Months: [...counts.months]
-      .toSorted(([a], [b]) => a - b)
-      .map(([id, count]) => ({ MonthId: id, OffersCount: count })),
-    Lengths: presentLengths(counts.lengths),
-    Prices: presentPriceBands(counts.prices),
-    Free: { OffersCount: counts.free.get(BOOKABLE) ?? 0 },
-  };
-};
+export const presentFilters = (names: FilterNames, counts: FilterCounts): FiltersAnswer => ({
+  Types: names.types.map(({ id, name }) => ({
+    OfferTypeId: id,
+    Name: name,
+    Image: typeImage(id),
+    OffersCount: counts.types.get(id) ?? 0,
+  })),
+  Countries: names.countries.map(({ id, name, image }) => ({
+    CountryId: id,
+    Name: name,
+    Image: image,
+    OffersCount: counts.countries.get(id) ?? 0,
+  })),
+  Terms: names.terms.map(({ id, name }) => ({
+    OfferTermId: id,
+    Name: name,
+    OffersCount: counts.terms.get(id) ?? 0,
+  })),
+  Options: names.options.map(({ id, name }) => ({
+    OfferOptionId: id,
+    Name: name,
+    OffersCount: counts.options.get(id) ?? 0,
+  })),
+  Months: [...counts.months]
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, count]) => ({ MonthId: id, OffersCount: count })),
+  Lengths: presentLengths(counts.lengths),
+  Prices: presentPriceBands(counts.prices),
+  Free: { OffersCount: counts.free.get(BOOKABLE) ?? 0 },
+});

@@ -25,7 +25,12 @@ import type {
   OffersPage,
 } from '../../contract/offers/offers.ts';
 import { presentOfferDetails } from './present-details.ts';
-import { presentFilters, presentListItem } from './present-list.ts';
+import {
+  type FilterNames,
+  filterNamesOf,
+  presentFilters,
+  presentListItem,
+} from './present-list.ts';
 
 /** Milliseconds until changes by other processes are visible. */
 const MAX_AGE: Instant = 1000;
@@ -55,6 +60,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   const onList = listOffers(shown);
   // Counts only offers of the filtered list: those that can be booked or have a reserve list.
   const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
+  let names: FilterNames | null = null;
   const ids = new Map<ShownOffer, FilterIds>();
   const idsOf = (offer: ShownOffer): FilterIds => {
     const found = ids.get(offer) ?? filterIdsOf(offer);
@@ -98,11 +104,8 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       };
     },
     filters: (filter = NO_FILTER) => {
-      const counts = filterCounts(counted.map(idsOf), filter);
-      return presentFilters(
-        counts,
-        counted.map(({ entry }) => entry),
-      );
+      names ??= filterNamesOf(counted.map(({ entry }) => entry));
+      return presentFilters(names, filterCounts(counted.map(idsOf), filter));
     },
     details: ({ offerId, friendlyUrl }) => {
       const found = shown.offers.find(({ entry }) =>
