@@ -4,6 +4,7 @@ import type {
   FiltersAnswer,
   OfferDetails,
   OfferListItem,
+  OffersPage,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
@@ -130,9 +131,10 @@ export type PageShapes = {
     /** The company's own claim; null if it makes none (R72). */
     readonly claim?: { readonly rating: string; readonly reviews: string } | null;
   };
-  /** The offers list. `offers` match the query in the page's address. */
+  /** One page of the offers list. `offers` match the query in the page's address. */
   list: {
     readonly offers: readonly OfferListItem[];
+    readonly page: OffersPage;
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };

@@ -60,6 +60,10 @@ beforeAll(async () => {
       })),
       Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
       Options: [],
+      Months: [],
+      Lengths: [],
+      Prices: [],
+      Free: { OffersCount: 1 },
     },
     sailings: [
       { destination: 1, type: 2, terms: [7] },
