@@ -4,7 +4,7 @@ import { HoldTimer } from '../../../ui/features/wizard/frame/HoldTimer.tsx';
 import { Receipt } from '../../../ui/features/wizard/frame/Receipt.tsx';
 import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
 import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
-import type { Wizard } from '../../../ui/features/wizard/state/wizard.ts';
+import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/reservation/typed.ts';

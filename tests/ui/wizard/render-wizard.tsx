@@ -7,7 +7,8 @@ import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
 import { type AgeQuestionState, ageAtom } from '../../../ui/features/wizard/state/age.ts';
 import { type Codes, codesAtom } from '../../../ui/features/wizard/state/codes.ts';
 import { previewAtom, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
-import { type Wizard, wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
+import { wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
+import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/reservation/typed.ts';
@@ -17,21 +18,17 @@ export const ID = 'ABCDEFGH';
 export const wizardAt = (
   step: StepName,
   present: WizardReservation,
-  more: Partial<Wizard> = {},
+  more: Partial<Omit<Wizard, 'state' | 'reservation'>> = {},
 ): Wizard => ({
   id: ID,
   step,
+  state: 'editing',
   reservation: present,
   typed: NOTHING_TYPED,
   overElsewhere: false,
-  busy: null,
-  pressed: false,
-  blocking: null,
   faults: [],
-  refused: false,
-  accountFault: null,
+  refusal: null,
   attempt: 0,
-  readAhead: null,
   reached: stepNumber(step),
   ...more,
 });

@@ -7,7 +7,12 @@ import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
-import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
+import {
+  openAtom,
+  type WizardDeps,
+  wizardAtom,
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
@@ -35,8 +40,9 @@ describe('a sign-up for the reserve list', () => {
         newKey: () => 'key',
       };
       const store = createStore();
-      await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
-      const to = await store.set(saveAtom, deps);
+      store.set(wizardDepsAtom, deps);
+      await store.set(openAtom, 'ABCDEFGH', 'insurance');
+      const to = await store.set(saveAtom);
       return [to, store.get(wizardAtom).reached];
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
@@ -114,13 +120,11 @@ describe('a sign-up for the reserve list', () => {
       'insuranceGet',
       'insuranceUpdate',
     ];
-    const { calls, deps, store } = scriptedShop(
-      Object.fromEntries(names.map((name) => [name, answer])),
-    );
+    const { calls, store } = scriptedShop(Object.fromEntries(names.map((name) => [name, answer])));
     const pressed: unknown[] = [];
     for (const step of ['trip', 'berths', 'insurance'] as const) {
-      await store.set(openAtom, deps, 'ABCDEFGH', step);
-      pressed.push(await store.set(saveAtom, deps));
+      await store.set(openAtom, 'ABCDEFGH', step);
+      pressed.push(await store.set(saveAtom));
     }
     // Six presses: the offer's button, these three, and the buttons of steps 5 and 6.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);

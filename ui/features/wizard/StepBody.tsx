@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai';
 import type { StepName } from '../../state/reservation/steps.ts';
 import { useOnward } from './frame/onward.ts';
 import { useStepProps } from './frame/step-props.ts';
-import { wizardDeps } from './frame/wizard-deps.ts';
 import { saveAtom } from './state/save.ts';
 import { StepTrip } from './step1-trip/StepTrip.tsx';
 import { StepBerths } from './step2-berths/StepBerths.tsx';
@@ -27,11 +26,7 @@ const Extras = () => {
   const props = useStepProps('extras');
   const save = useSetAtom(saveAtom);
   const onward = useOnward(props?.wizard.id ?? '');
-  return (
-    props && (
-      <StepExtras {...props} skip={() => void save(wizardDeps, true).then((to) => onward(to))} />
-    )
-  );
+  return props && <StepExtras {...props} skip={() => void save(true).then((to) => onward(to))} />;
 };
 const Participants = () => {
   const props = useStepProps('participants');

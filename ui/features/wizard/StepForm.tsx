@@ -11,7 +11,6 @@ import { stepsOf } from '../../state/reservation/steps-of.ts';
 import {
   faultLine,
   nextShort,
-  participantsCopy,
   reserveAction,
   reserveHeading,
   reservePastExtras,
@@ -23,12 +22,13 @@ import {
 } from './copy/wizard.pl.ts';
 import { HoldTimer } from './frame/HoldTimer.tsx';
 import { Summary } from './frame/Summary.tsx';
-import { wizardDeps } from './frame/wizard-deps.ts';
+import { accountFaultCopy } from './frame/step-props.ts';
 import { StepBody } from './StepBody.tsx';
 import css from './StepForm.module.css';
 import shared from './shared.module.css';
 import { controlId, type Fault } from './state/failures.ts';
-import { takeOverAtom, type Wizard } from './state/wizard.ts';
+import { takeOverAtom } from './state/wizard.ts';
+import { isPending, type Wizard } from './state/wizard-state.ts';
 
 const FORM = 'krok';
 /** Omits an age that the office must accept: the age question covers it (R33). */
@@ -56,11 +56,11 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const { reservation } = wizard;
   const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
-  const underWay = wizard.busy === 'saving' || wizard.pressed;
+  const underWay = isPending(wizard);
   const saving = underWay && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
-  const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
+  const account = accountFaultCopy(wizard);
   const words =
     last && reserveList
       ? reserveAction
@@ -101,7 +101,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
             <p>{wizardCopy.overElsewhereText}</p>
             <div className={shared.quiet}>
-              <Button kind="quiet" onClick={() => takeOver(wizardDeps, false)}>
+              <Button kind="quiet" onClick={() => takeOver(false)}>
                 {wizardCopy.dropTyped}
               </Button>
             </div>
@@ -109,7 +109,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         )}
         <ErrorSummary
           title={account?.title ?? stepErrors[step]}
-          whole={account?.text ?? (wizard.refused ? wizardCopy.unnamed : undefined)}
+          whole={account?.text ?? (wizard.refusal === 'unnamed' ? wizardCopy.unnamed : undefined)}
           attempt={wizard.attempt}
           faults={toldAbove(wizard.faults).map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),

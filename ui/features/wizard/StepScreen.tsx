@@ -10,14 +10,14 @@ import { stepNames, wizardCopy } from './copy/wizard.pl.ts';
 import { FailureScreen } from './failures/FailureScreen.tsx';
 import { useOnward } from './frame/onward.ts';
 import { WizardFrame } from './frame/WizardFrame.tsx';
-import { wizardDeps } from './frame/wizard-deps.ts';
 import { StepForm } from './StepForm.tsx';
 import { confirmAtom } from './state/confirm.ts';
 import { holdLeft } from './state/hold-time.ts';
 import { previewAskAtom, previewKey } from './state/preview.ts';
 import { saveAtom } from './state/save.ts';
 import { rememberOffer } from './state/started-reservation.ts';
-import { openAtom, refreshAtom, type Wizard, wizardAtom } from './state/wizard.ts';
+import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
+import { failureIn, type Wizard } from './state/wizard-state.ts';
 
 /** When the hold expires, reloads the reservation to learn if its places are lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
@@ -25,7 +25,7 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   useEffect(() => {
     const left = reservation && holdLeft(reservation);
     if (left === null) return;
-    const timer = setTimeout(() => void refresh(wizardDeps), left * 1000 + 1500);
+    const timer = setTimeout(() => void refresh(), left * 1000 + 1500);
     return () => clearTimeout(timer);
   }, [reservation, refresh]);
 };
@@ -46,12 +46,12 @@ const SETTLED = 250;
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);
-  const busy = wizard?.busy ?? null;
+  const state = wizard?.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
   useEffect(() => {
-    const timer = setTimeout(() => void ask(wizardDeps), SETTLED);
+    const timer = setTimeout(() => void ask(), SETTLED);
     return () => clearTimeout(timer);
-  }, [of, busy, ask]);
+  }, [of, state, ask]);
 };
 
 export const StepScreen = ({ id, step }: { readonly id: string; readonly step: StepName }) => {
@@ -63,16 +63,15 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
   const lead = useRef(onward);
   lead.current = onward;
   useEffect(() => {
-    void open(wizardDeps, id, step).then((to) => lead.current(to, true));
+    void open(id, step).then((to) => lead.current(to, true));
   }, [open, id, step]);
   const here = wizard.id === id && wizard.step === step ? wizard : null;
   useHoldWatch(here?.reservation ?? null);
   useRememberedOffer(here?.reservation ?? null);
   usePreview(here);
   usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
-  const submit = async () =>
-    onward(await (step === 'summary' ? confirm(wizardDeps) : save(wizardDeps)));
-  const retry = () => void open(wizardDeps, id, step).then((to) => lead.current(to, true));
+  const submit = async () => onward(await (step === 'summary' ? confirm() : save()));
+  const retry = () => void open(id, step).then((to) => lead.current(to, true));
   return <StepView id={id} step={step} wizard={here} submit={() => void submit()} retry={retry} />;
 };
 
@@ -89,16 +88,17 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const reservation = wizard?.reservation ?? null;
   const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };
   const trip = reservation?.Offer.Name;
-  if (wizard !== null && wizard.blocking !== null)
+  const failure = wizard && failureIn(wizard);
+  if (wizard !== null && failure !== null)
     return (
-      <WizardFrame trip={trip} course={wizard.blocking.kind === 'login' ? undefined : course}>
-        <FailureScreen wizard={wizard} blocking={wizard.blocking} retry={retry} />
+      <WizardFrame trip={trip} course={failure.kind === 'login' ? undefined : course}>
+        <FailureScreen wizard={wizard} failure={failure} retry={retry} />
       </WizardFrame>
     );
   if (
     wizard === null ||
     reservation === null ||
-    (wizard.busy === 'loading' && stepsOf(reservation)[step] === null)
+    (wizard.state === 'loading' && stepsOf(reservation)[step] === null)
   )
     return (
       <WizardFrame trip={trip} course={course}>

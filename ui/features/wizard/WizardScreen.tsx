@@ -1,11 +1,17 @@
+import { useHydrateAtoms } from 'jotai/utils';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { call, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { NotFound } from '../../shared/page/NotFound.tsx';
+import { tabShelf } from '../../state/reservation/drafts.ts';
 import { idFrom, STEPS, stepPath } from '../../state/reservation/steps.ts';
 import { Thanks } from './afterwards/Thanks.tsx';
 import { Entry } from './entry/Entry.tsx';
 import { StepScreen } from './StepScreen.tsx';
+import { type WizardDeps, wizardDepsAtom } from './state/wizard.ts';
+
+const deps: WizardDeps = { call, shelf: tabShelf(), newKey: newIdempotencyKey };
 
 /** Links inside the wizard do not reload the page, so the typed password survives. */
 const useOwnLinks = (): void => {
@@ -35,6 +41,7 @@ const useOwnLinks = (): void => {
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());
+  useHydrateAtoms([[wizardDepsAtom, deps]]);
   useOwnLinks();
   const step = STEPS.find((one) => stepPath(one) === path);
   if (path === pages.booking || (id === '' && (step || path === pages.thanks))) return <Entry />;

@@ -20,7 +20,7 @@ export const newWayCopy = {
       text: tieWords('Rozpakowujesz się raz, a widok za oknem zmienia się z portem i zatoką.'),
     },
     {
-      pictures: ['atrakcja-nocna-kapiel', 'atrakcja-sup'],
+      pictures: ['atrakcja-poranna-kapiel', 'atrakcja-sup'],
       title: 'Kąpiel zamiast budzika',
       text: tieWords('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
     },

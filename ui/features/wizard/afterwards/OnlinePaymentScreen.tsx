@@ -1,6 +1,7 @@
 import type { Result } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { PROVIDER_AWAY, PROVIDER_REFUSED } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
@@ -18,7 +19,6 @@ import { wizardCopy } from '../copy/wizard.pl.ts';
 import { onlinePaymentCopy } from '../copy/wizard-payment.pl.ts';
 import { MessageScreen } from '../failures/MessageScreen.tsx';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
@@ -80,7 +80,7 @@ export const OnlinePaymentScreen = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (left: number) => {
       setAsking(true);
-      const answer = await wizardDeps.call(
+      const answer = await call(
         'confirmationGet',
         { reservationId: id },
         { signal: controller.signal },
@@ -211,9 +211,9 @@ const Figures = ({
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {
-    void wizardDeps
-      .call('site', {})
-      .then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
+    void call('site', {}).then((answer) =>
+      setHours(answer.isOk() ? answer.value.Site.OfficeHours : null),
+    );
   }, []);
   return (
     <Notice title={onlinePaymentCopy.office}>

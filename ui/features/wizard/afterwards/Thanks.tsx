@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { call } from '../../../../adapters/http/client/call.ts';
 import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
@@ -32,7 +33,6 @@ import { MessageScreen } from '../failures/MessageScreen.tsx';
 import { pictureOf } from '../frame/pictures.ts';
 import { onSpotSummaryRows } from '../frame/summary-rows.ts';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { toStepFailure } from '../state/failures.ts';
@@ -52,7 +52,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   const [, navigate] = useLocation();
   usePageTitle(thanksCopy.title);
   const load = async () => {
-    const answer = await wizardDeps.call('confirmationGet', { reservationId: id });
+    const answer = await call('confirmationGet', { reservationId: id });
     if (answer.isErr()) {
       const stepFailure = toStepFailure(answer.error);
       const kind = stepFailure.kind === 'blocking' ? stepFailure.blocking.kind : 'broken';

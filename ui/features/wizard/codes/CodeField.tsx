@@ -7,7 +7,6 @@ import { Icon } from '../../../parts/Icon.tsx';
 import text from '../../../parts/TextField.module.css';
 import { codeText } from '../copy/wizard-codes.pl.ts';
 import { useOnward } from '../frame/onward.ts';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import {
   applyCodeAtom,
   type CodeName,
@@ -28,7 +27,7 @@ export const useCode = (id: string, name: CodeName) => {
   return {
     said,
     busy: codes.busy === name,
-    apply: () => void apply(wizardDeps, name).then((to) => onward(to)),
+    apply: () => void apply(name).then((to) => onward(to)),
     // R51. The message about an empty field disappears at the first input.
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };

@@ -4,7 +4,6 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { codesCopy } from '../copy/wizard-codes.pl.ts';
 import { useOnward } from '../frame/onward.ts';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import { type Removal, removeCodeAtom } from '../state/codes.ts';
 
 type Props = {
@@ -20,7 +19,7 @@ export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const press = async () => {
     setState('busy');
-    const { removed, to } = await remove(wizardDeps, removal);
+    const { removed, to } = await remove(removal);
     setState(removed ? 'still' : 'failed');
     onward(to);
   };

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
+import { call, newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
@@ -9,7 +9,6 @@ import { idFrom, offerIdFrom, stepHref } from '../../../state/reservation/steps.
 import { entryCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import { MessageScreen, OtherTrips } from '../failures/MessageScreen.tsx';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import { type BlockingFailure, toStepFailure } from '../state/failures.ts';
 import { startedReservationAtom } from '../state/started-reservation.ts';
 
@@ -47,7 +46,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   const setBegun = useSetAtom(startedReservationAtom);
   const begin = async () => {
     setBlocking(null);
-    const answer = await wizardDeps.call(
+    const answer = await call(
       'reservationCreate',
       { offerId },
       { idempotencyKey: keyFor(offerId) },

@@ -16,12 +16,12 @@ import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../co
 import { useOnward } from '../frame/onward.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import { summaryRows } from '../frame/Summary.tsx';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { confirmAtom } from '../state/confirm.ts';
 import { isOpen } from '../state/preview.ts';
 import { seatAgainAtom } from '../state/save.ts';
-import { backToFormAtom, type Onward, takeOverAtom, type Wizard } from '../state/wizard.ts';
+import { dispatchAtom, type Onward, takeOverAtom } from '../state/wizard.ts';
+import type { Wizard } from '../state/wizard-state.ts';
 import css from './failures.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
 
@@ -48,7 +48,7 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
       <div className={shared.actions}>
         <Button
           busy={running !== null && failureActions.seating}
-          onClick={() => run('seat', () => seat(wizardDeps, false))}
+          onClick={() => run('seat', () => seat(false))}
         >
           {failureActions.seatAgain}
         </Button>
@@ -111,7 +111,7 @@ export const PlacesGone = ({
         <Button
           kind={anyOpen ? 'line' : 'main'}
           busy={running !== null && failureActions.listing}
-          onClick={() => run('list', () => seat(wizardDeps, true))}
+          onClick={() => run('list', () => seat(true))}
         >
           {failureActions.reserveList}
         </Button>
@@ -155,7 +155,7 @@ export const PriceChanged = ({
         {tellsAll && (
           <Button
             busy={running !== null && failureActions.accepting}
-            onClick={() => run('accept', () => confirm(wizardDeps, now))}
+            onClick={() => run('accept', () => confirm(now))}
           >
             {reserveList ? failureActions.acceptList : failureActions.accept(formatMoney(now))}
           </Button>
@@ -171,18 +171,18 @@ export const PriceChanged = ({
 /** The order got no response. A retry sends the same idempotency key, so it cannot book twice. */
 export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   const confirm = useSetAtom(confirmAtom);
-  const backToForm = useSetAtom(backToFormAtom);
+  const dispatch = useSetAtom(dispatchAtom);
   const { running, run } = useAction(wizard.id);
   return (
     <MessageScreen {...wizardFailureCopy.orderAway}>
       <div className={shared.actions}>
         <Button
           busy={running !== null && failureActions.retrying}
-          onClick={() => run('order', () => confirm(wizardDeps))}
+          onClick={() => run('order', () => confirm())}
         >
           {failureActions.retry}
         </Button>
-        <Button kind="line" onClick={() => backToForm()}>
+        <Button kind="line" onClick={() => dispatch({ type: 'returned' })}>
           {failureActions.backToForm}
         </Button>
       </div>
@@ -219,8 +219,8 @@ export const AnswersElsewhere = ({
         </section>
       )}
       <div className={shared.actions}>
-        <Button onClick={() => takeOver(wizardDeps, true)}>{failureActions.keepTyped}</Button>
-        <Button kind="line" onClick={() => takeOver(wizardDeps, false)}>
+        <Button onClick={() => takeOver(true)}>{failureActions.keepTyped}</Button>
+        <Button kind="line" onClick={() => takeOver(false)}>
           {failureActions.takeSaved}
         </Button>
       </div>

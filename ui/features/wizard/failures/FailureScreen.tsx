@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { Button } from '../../../parts/Button.tsx';
 import { failureActions, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import type { BlockingFailure } from '../state/failures.ts';
-import { backToFormAtom, type Wizard } from '../state/wizard.ts';
+import { dispatchAtom } from '../state/wizard.ts';
+import type { Wizard } from '../state/wizard-state.ts';
 import {
   AnswersElsewhere,
   HoldExpired,
@@ -15,30 +16,30 @@ import { NotRecognized } from './NotRecognized.tsx';
 
 type Props = {
   readonly wizard: Wizard;
-  readonly blocking: BlockingFailure;
+  readonly failure: BlockingFailure;
   readonly retry: () => void;
 };
 
 /** Replaces the form when the visitor must act on a failure first. No answers are lost. */
-export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
-  switch (blocking.kind) {
+export const FailureScreen = ({ wizard, failure, retry }: Props) => {
+  switch (failure.kind) {
     case 'login':
-      return <NotRecognized wizard={wizard} hasSession={blocking.hasSession} onLoggedIn={retry} />;
+      return <NotRecognized wizard={wizard} hasSession={failure.hasSession} onLoggedIn={retry} />;
     case 'lapsed':
       return <HoldExpired wizard={wizard} />;
     case 'placesGone':
-      return <PlacesGone wizard={wizard} rooms={blocking.rooms} />;
+      return <PlacesGone wizard={wizard} rooms={failure.rooms} />;
     case 'priceChanged':
       return (
-        <PriceChanged wizard={wizard} before={blocking.before} now={blocking.now} retry={retry} />
+        <PriceChanged wizard={wizard} before={failure.before} now={failure.now} retry={retry} />
       );
     case 'elsewhere':
-      return <AnswersElsewhere wizard={wizard} reservation={blocking.reservation} />;
+      return <AnswersElsewhere wizard={wizard} reservation={failure.reservation} />;
     case 'closed':
     case 'cleared':
     case 'unknownOffer':
       return (
-        <MessageScreen {...wizardFailureCopy[blocking.kind]}>
+        <MessageScreen {...wizardFailureCopy[failure.kind]}>
           <OtherTrips />
         </MessageScreen>
       );
@@ -46,8 +47,8 @@ export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
     case 'tooManyHolds':
       return (
         <Away
-          {...wizardFailureCopy[blocking.kind]}
-          more={failureActions.waitFor(blocking.seconds)}
+          {...wizardFailureCopy[failure.kind]}
+          more={failureActions.waitFor(failure.seconds)}
           wizard={wizard}
           retry={retry}
         />
@@ -57,7 +58,7 @@ export const FailureScreen = ({ wizard, blocking, retry }: Props) => {
       // The order got no response, so it may or may not have arrived.
       if (wizard.step === 'summary' && wizard.attempt > 0)
         return <OrderUnavailable wizard={wizard} />;
-      return <Away {...wizardFailureCopy[blocking.kind]} wizard={wizard} retry={retry} />;
+      return <Away {...wizardFailureCopy[failure.kind]} wizard={wizard} retry={retry} />;
     case 'stepSkipped':
     case 'confirmed':
       return <Away {...wizardFailureCopy.broken} wizard={wizard} retry={retry} />;
@@ -76,14 +77,17 @@ const Away = ({
   readonly wizard: Wizard;
   readonly retry: () => void;
 }) => {
-  const backToForm = useSetAtom(backToFormAtom);
+  const dispatch = useSetAtom(dispatchAtom);
   return (
     <MessageScreen title={title} text={text}>
       {more && <p>{more}</p>}
       <div>
         <Button
-          onClick={wizard.reservation === null || wizard.attempt === 0 ? retry : () => backToForm()}
-          busy={wizard.busy === 'loading' && failureActions.retrying}
+          onClick={
+            wizard.reservation === null || wizard.attempt === 0
+              ? retry
+              : () => dispatch({ type: 'returned' })
+          }
         >
           {failureActions.retry}
         </Button>

@@ -3,11 +3,11 @@ import { useCallback, useRef } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import type { StepName } from '../../../state/reservation/steps.ts';
 import type { AnswerFields, Answers } from '../../../state/reservation/typed.ts';
-import { faultText } from '../copy/wizard.pl.ts';
+import { faultText, participantsCopy } from '../copy/wizard.pl.ts';
 import type { FieldName } from '../state/failures.ts';
 import type { AnswersOf } from '../state/shapes.ts';
-import { answersOf, changeAtom, type Wizard, wizardAtom } from '../state/wizard.ts';
-import { wizardDeps } from './wizard-deps.ts';
+import { changeAtom, wizardAtom } from '../state/wizard.ts';
+import { answersOf, type Wizard } from '../state/wizard-state.ts';
 
 export type StepProps<S extends StepName> = {
   readonly wizard: Wizard;
@@ -39,11 +39,15 @@ export const stepProps = <S extends StepName>(
   return { wizard, reservation, answers, change, error };
 };
 
+/** The text for a refused new account. Null if the account was not refused. */
+export const accountFaultCopy = ({ refusal }: Wizard) =>
+  refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
+
 /** Returns null until the reservation has loaded. */
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
   const set = useSetAtom(changeAtom);
-  return stepProps(wizard, step, (answers) => set(wizardDeps, answers));
+  return stepProps(wizard, step, set);
 };
 
 /** `index` counts from 0. */

@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import { toStepFailure } from './failures.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import {
+  dispatchAtom,
   fetchReservation,
   type Onward,
   onwardFrom,
-  type WizardDeps,
   wizardAtom,
+  wizardDepsAtom,
 } from './wizard.ts';
 
 /** The customer's request that the office allows a participant of 45 or older (R33). */
@@ -23,7 +24,8 @@ export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['stat
   age.id === id ? age.state : { kind: 'none' };
 
 /** A repeated request returns the same number. Places are held for two working days. */
-export const askOfficeAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
+export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { id, step, reservation } = wizard;
   if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
@@ -47,7 +49,7 @@ export const askOfficeAtom = atom(null, async (get, set, deps: WizardDeps): Prom
         : null;
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
     if (serious !== null && get(wizardAtom).id === id)
-      set(wizardAtom, { ...get(wizardAtom), blocking: serious });
+      set(dispatchAtom, { type: 'failed', failure: serious });
     return onwardFrom(serious);
   }
   set(ageAtom, {
@@ -57,6 +59,6 @@ export const askOfficeAtom = atom(null, async (get, set, deps: WizardDeps): Prom
   const fresh = await fetchReservation(deps, id, step);
   const now = get(wizardAtom);
   if (fresh.isOk() && now.id === id && now.step === step)
-    set(wizardAtom, rebaseWizard(deps, now, fresh.value.Reservation));
+    set(dispatchAtom, rebaseWizard(deps, now, fresh.value.Reservation));
   return null;
 });

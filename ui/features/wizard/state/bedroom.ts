@@ -7,14 +7,8 @@ import { savedAnswers } from './answers.ts';
 import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import type { BerthAnswers } from './shapes.ts';
-import {
-  answersOf,
-  applyRefusal,
-  type Onward,
-  onwardFrom,
-  type WizardDeps,
-  wizardAtom,
-} from './wizard.ts';
+import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import { answersOf, failureIn, isIdle, refusalOf } from './wizard-state.ts';
 
 /** Only for two people who do not book a whole yacht, if cabins are sold (W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
@@ -38,22 +32,21 @@ export const accommodationOf = (
 };
 
 /** Saves step 1 with single places, because saving step 2 keeps the cabin (R13.3). */
-export const leaveCabinAtom = atom(null, async (get, set, deps: WizardDeps): Promise<Onward> => {
+export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
   const answers = answersOf(wizard, 'berths');
-  if (wizard.busy !== null || reservation === null || trip === null || answers === null)
-    return null;
-  set(wizardAtom, { ...wizard, busy: 'saving' });
+  if (!isIdle(wizard) || reservation === null || trip === null || answers === null) return null;
+  set(dispatchAtom, { type: 'sent' });
   const payload = tripPayload(id, { ...trip, booking: { ...trip.booking, option: 'single' } });
   const answer = await deps.call('detailsUpdate', payload, {
     expectedVersion: reservation.Version,
   });
   if (answer.isErr()) {
-    const refused = applyRefusal(wizard, answer.error);
-    set(wizardAtom, refused);
-    return onwardFrom(refused.blocking);
+    const refusal = refusalOf(wizard, answer.error);
+    return onwardFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);
@@ -61,6 +54,7 @@ export const leaveCabinAtom = atom(null, async (get, set, deps: WizardDeps): Pro
     server === null
       ? NOTHING_TYPED
       : diffAnswers(server, { ...answers, booking: { bedroom: false } });
-  set(wizardAtom, { ...rebaseWizard(deps, wizard, Reservation, typed), busy: null });
+  set(dispatchAtom, rebaseWizard(deps, wizard, Reservation, typed));
+  set(dispatchAtom, { type: 'stopped' });
   return null;
 });

@@ -6,15 +6,16 @@ import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import {
-  answersOf,
+  dispatchAtom,
   fetchReservation,
   type Onward,
   onwardFrom,
   pressWhileLoadingAtom,
-  type Wizard,
   type WizardDeps,
   wizardAtom,
+  wizardDepsAtom,
 } from './wizard.ts';
+import { answersOf, isIdle, type Wizard, type WizardEvent } from './wizard-state.ts';
 
 /** A participant's voucher (from 1), or the fields and buttons of the other codes. */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
@@ -152,51 +153,48 @@ const ask = async (
 };
 
 /** The price is updated at once; other unsaved input stays. */
-export const applyCodeAtom = atom(
-  null,
-  async (get, set, deps: WizardDeps, name: CodeName): Promise<Onward> => {
-    const present = get(wizardAtom);
-    const wizard = present.busy === null ? present : await set(pressWhileLoadingAtom);
-    if (wizard === null) return null;
-    const codes = codesOf(get(codesAtom), wizard.id);
-    const answers =
-      wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
-    if (codes.busy !== null || answers === null) return null;
-    const code = codeInField(name, answers);
-    const say = (said: CodeMessage) => {
-      const now = codesOf(get(codesAtom), wizard.id);
-      set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
-    };
-    if (code === '' && name !== 'groupCreate') {
-      say({ kind: 'empty' });
+export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const present = get(wizardAtom);
+  const wizard = isIdle(present) ? present : await set(pressWhileLoadingAtom);
+  if (wizard === null) return null;
+  const codes = codesOf(get(codesAtom), wizard.id);
+  const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
+  if (codes.busy !== null || answers === null) return null;
+  const code = codeInField(name, answers);
+  const say = (said: CodeMessage) => {
+    const now = codesOf(get(codesAtom), wizard.id);
+    set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
+  };
+  if (code === '' && name !== 'groupCreate') {
+    say({ kind: 'empty' });
+    return null;
+  }
+  // A new attempt clears the previous result at once (R51).
+  const { [name]: _said, ...others } = codes.said;
+  set(codesAtom, { ...codes, busy: name, said: others });
+  const answer = await ask(deps, name, code, wizard);
+  const here = get(wizardAtom).id === wizard.id;
+  if (answer.isErr()) {
+    const end = toCodeCallFailure(answer.error);
+    if ('said' in end) {
+      say(end.said);
       return null;
     }
-    // A new attempt clears the previous result at once (R51).
-    const { [name]: _said, ...others } = codes.said;
-    set(codesAtom, { ...codes, busy: name, said: others });
-    const answer = await ask(deps, name, code, wizard);
-    const here = get(wizardAtom).id === wizard.id;
-    if (answer.isErr()) {
-      const end = toCodeCallFailure(answer.error);
-      if ('said' in end) {
-        say(end.said);
-        return null;
-      }
-      set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
-      if (here) set(wizardAtom, { ...get(wizardAtom), blocking: end.blocking });
-      return here ? onwardFrom(end.blocking) : null;
-    }
-    const changed =
-      'Reservation' in answer.value
-        ? answer.value.Reservation
-        : await reloadReservation(deps, wizard, answer.value.Code);
-    const now = get(wizardAtom);
-    if (changed !== null && now.id === wizard.id && now.step === wizard.step)
-      set(wizardAtom, withAppliedCode(deps, now, changed, name));
-    say({ kind: 'applied' });
-    return null;
-  },
-);
+    set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
+    if (here) set(dispatchAtom, { type: 'failed', failure: end.blocking });
+    return here ? onwardFrom(end.blocking) : null;
+  }
+  const changed =
+    'Reservation' in answer.value
+      ? answer.value.Reservation
+      : await reloadReservation(deps, wizard, answer.value.Code);
+  const now = get(wizardAtom);
+  if (changed !== null && now.id === wizard.id && now.step === wizard.step)
+    set(dispatchAtom, withAppliedCode(deps, now, changed, name));
+  say({ kind: 'applied' });
+  return null;
+});
 
 export type Removal =
   | { readonly kind: 'voucher'; readonly code: string }
@@ -221,11 +219,11 @@ export const removeCodeAtom = atom(
   async (
     get,
     set,
-    deps: WizardDeps,
     removal: Removal,
   ): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
+    const deps = get(wizardDepsAtom);
     const wizard = get(wizardAtom);
-    if (wizard.busy !== null || codesOf(get(codesAtom), wizard.id).busy !== null)
+    if (!isIdle(wizard) || codesOf(get(codesAtom), wizard.id).busy !== null)
       return { removed: false, to: null };
     const answer = await sendRemoval(deps, wizard, removal);
     const now = get(wizardAtom);
@@ -234,11 +232,11 @@ export const removeCodeAtom = atom(
     if (answer.isErr()) {
       const end = toCodeCallFailure(answer.error);
       if ('said' in end) return { removed: false, to: null };
-      set(wizardAtom, { ...now, blocking: end.blocking });
+      set(dispatchAtom, { type: 'failed', failure: end.blocking });
       return { removed: false, to: onwardFrom(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
-    set(wizardAtom, rebaseWizard(deps, now, answer.value.Reservation));
+    set(dispatchAtom, rebaseWizard(deps, now, answer.value.Reservation));
     return { removed: true, to: null };
   },
 );
@@ -259,7 +257,7 @@ const withAppliedCode = (
   wizard: Wizard,
   reservation: WizardReservation,
   name: CodeName,
-): Wizard => {
+): WizardEvent => {
   const { step } = wizard;
   const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
   return server !== null

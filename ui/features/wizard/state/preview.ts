@@ -21,7 +21,8 @@ import {
   roomsOf,
   tripPayload,
 } from './payloads.ts';
-import { answersOf, type Wizard, type WizardDeps, wizardAtom } from './wizard.ts';
+import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
 /** `of` is the answers' key. `reservation`: as after saving; null while pending or impossible. */
 export type WizardPreview = {
@@ -132,18 +133,17 @@ const isClosed = (failure: ApiFailure): boolean => {
 };
 
 /** A response is ignored if the answers have changed meanwhile. */
-export const previewAskAtom = atom(null, async (get, set, deps: WizardDeps): Promise<void> => {
+export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
-  if (of === get(previewAtom).of || wizard.busy === 'saving') return;
-  const answer = of === '' ? null : tryPreview(wizard, deps);
+  if (of === get(previewAtom).of || wizard.state === 'saving') return;
+  const answer = of === '' ? null : tryPreview(wizard, get(wizardDepsAtom));
   set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
   if (answer === null) return;
   const told = await answer;
   if (get(previewAtom).of !== of) return;
-  const now = get(wizardAtom);
-  if (told.isErr() && isClosed(told.error) && now.busy === null)
-    set(wizardAtom, { ...now, blocking: { kind: 'closed' } });
+  if (told.isErr() && isClosed(told.error) && isIdle(get(wizardAtom)))
+    set(dispatchAtom, { type: 'failed', failure: { kind: 'closed' } });
   set(previewAtom, {
     of,
     asking: false,

@@ -1,7 +1,8 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { moveDraftsToVersion, shelveDraft } from '../../../state/reservation/drafts.ts';
 import type { TypedAnswers } from '../../../state/reservation/typed.ts';
-import type { Wizard, WizardDeps } from './wizard.ts';
+import type { WizardDeps } from './wizard.ts';
+import type { Wizard, WizardEvent } from './wizard-state.ts';
 
 /** Unsaved input stays, also that of other steps in the tab's storage (R58). */
 export const rebaseWizard = (
@@ -9,7 +10,7 @@ export const rebaseWizard = (
   wizard: Wizard,
   reservation: WizardReservation,
   typed: TypedAnswers = wizard.typed,
-): Wizard => {
+): WizardEvent => {
   moveDraftsToVersion(
     shelf,
     wizard.id,
@@ -18,5 +19,5 @@ export const rebaseWizard = (
     reservation.Version,
   );
   shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
-  return { ...wizard, reservation, typed };
+  return { type: 'rebased', reservation, typed };
 };

@@ -6,7 +6,6 @@ import type { ReservationAnswer } from '../../../../adapters/http/contract/wizar
 import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
 import { stepOnward } from '../../../state/reservation/steps.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
-import { NOTHING_TYPED } from '../../../state/reservation/typed.ts';
 import { savedAnswers } from './answers.ts';
 import { accommodationOf } from './bedroom.ts';
 import { type Fault, toStepFailure } from './failures.ts';
@@ -22,18 +21,26 @@ import {
 import { asksForList, yachtLimit } from './preview.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import {
-  answersOf,
-  applyRefusal,
+  dispatchAtom,
   fetchReservation,
   type Onward,
   onwardFrom,
   passwordAtom,
   pressWhileLoadingAtom,
-  type Wizard,
+  readDraft,
   type WizardDeps,
-  withShelvedDraft,
   wizardAtom,
+  wizardDepsAtom,
 } from './wizard.ts';
+import {
+  answersOf,
+  failureIn,
+  isIdle,
+  refusalOf,
+  type Wizard,
+  type WizardEvent,
+  wizardAfter,
+} from './wizard-state.ts';
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
@@ -110,23 +117,29 @@ const request = (
 };
 
 /** After `noPlaces` it reloads, so that units show current free places (R9). */
-const applyFreshRefusal = async (
+const refusedEvent = async (
   deps: WizardDeps,
   wizard: Wizard,
   failure: ApiFailure,
-): Promise<Wizard> => {
-  const refused = applyRefusal(wizard, failure);
-  if (!refused.faults.some(({ code }) => code === 'noPlaces')) return refused;
+): Promise<WizardEvent> => {
+  const refusal = refusalOf(wizard, failure);
+  if ('failure' in refusal || !refusal.faults.some(({ code }) => code === 'noPlaces'))
+    return { type: 'refused', refusal };
   const fresh = await fetchReservation(deps, wizard.id, wizard.step);
-  return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
+  return fresh.isOk()
+    ? { type: 'refused', refusal, reservation: fresh.value.Reservation }
+    : { type: 'refused', refusal };
 };
 
 /** R62: saves step 1 with the yacht's capacity first; the highest numbers leave. */
-const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
+const fitParty = async (
+  deps: WizardDeps,
+  wizard: Wizard,
+): Promise<Result<WizardEvent | null, ApiFailure>> => {
   const limit = yachtLimit(wizard);
   const { reservation } = wizard;
   const trip = reservation && savedAnswers.trip(reservation);
-  if (limit === null || reservation === null || trip === null) return ok(wizard);
+  if (limit === null || reservation === null || trip === null) return ok(null);
   const payload = tripPayload(wizard.id, { ...trip, booking: { ...trip.booking, count: limit } });
   const answer = await deps.call('detailsUpdate', payload, {
     expectedVersion: reservation.Version,
@@ -141,112 +154,93 @@ const fitParty = async (deps: WizardDeps, wizard: Wizard): Promise<Result<Wizard
 };
 
 /** With `skipping` it saves only the complete choices of step 4 (R54). */
-export const saveAtom = atom(
-  null,
-  async (get, set, deps: WizardDeps, skipping?: boolean): Promise<Onward> => {
-    const now = get(wizardAtom);
-    const before = now.busy === null ? now : await set(pressWhileLoadingAtom);
-    if (before === null || before.reservation === null || before.step === 'summary') return null;
-    const unapplied = codeLeft(before);
-    if (unapplied.length > 0) {
-      set(wizardAtom, {
-        ...before,
-        faults: unapplied,
-        refused: false,
-        accountFault: null,
-        attempt: before.attempt + 1,
-      });
-      return null;
-    }
-    set(wizardAtom, { ...before, busy: 'saving' });
-    const fitting = await fitParty(deps, before);
-    if (fitting.isErr()) {
-      const refused = await applyFreshRefusal(deps, before, fitting.error);
-      set(wizardAtom, refused);
-      return onwardFrom(refused.blocking);
-    }
-    const wizard = fitting.value;
-    if (wizard.reservation === null) return null;
-    if (wizard.step === 'trip')
-      storeLeavingAnswers(
-        deps.shelf,
-        wizard.reservation,
-        answersOf(wizard, 'trip')?.booking.count ?? 1,
-      );
-    // The visitor must know about the reserve list before joining it (R9).
-    const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
-    const sent = request(wizard, deps, get(passwordAtom), {
-      listWillDo,
-      skipping: skipping === true,
-    });
-    if (sent === null) {
-      set(wizardAtom, wizard);
-      return null;
-    }
-    const answer = await sent;
-    if (answer.isErr()) {
-      const refused = await applyFreshRefusal(deps, wizard, answer.error);
-      set(wizardAtom, refused);
-      return onwardFrom(refused.blocking);
-    }
-    const { Reservation } = answer.value;
-    moveDraftsToVersion(
+export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const now = get(wizardAtom);
+  const before = isIdle(now) ? now : await set(pressWhileLoadingAtom);
+  if (before === null || before.reservation === null || before.step === 'summary') return null;
+  const unapplied = codeLeft(before);
+  if (unapplied.length > 0) {
+    set(dispatchAtom, { type: 'notSent', faults: unapplied });
+    return null;
+  }
+  set(dispatchAtom, { type: 'sent' });
+  const fitting = await fitParty(deps, before);
+  if (fitting.isErr()) {
+    const refused = await refusedEvent(deps, before, fitting.error);
+    return onwardFrom(failureIn(set(dispatchAtom, refused)));
+  }
+  const wizard = fitting.value === null ? before : wizardAfter(before, fitting.value);
+  if (wizard.reservation === null) return null;
+  if (fitting.value !== null) set(dispatchAtom, fitting.value);
+  if (wizard.step === 'trip')
+    storeLeavingAnswers(
       deps.shelf,
-      wizard.id,
-      wizard.step,
-      wizard.reservation.Version,
-      Reservation.Version,
+      wizard.reservation,
+      answersOf(wizard, 'trip')?.booking.count ?? 1,
     );
-    if (wizard.step === 'participants') set(passwordAtom, '');
-    const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
-    if (next === null) return null;
-    const ahead = await fetchReservation(deps, wizard.id, next);
-    const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
-    set(wizardAtom, {
-      ...wizard,
-      typed: NOTHING_TYPED,
-      overElsewhere: false,
-      faults: [],
-      refused: false,
-      accountFault: null,
-      reservation,
-      busy: 'saving',
-      readAhead: ahead.isOk() ? next : null,
-    });
-    return { to: next };
-  },
-);
+  // The visitor must know about the reserve list before joining it (R9).
+  const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
+  const sent = request(wizard, deps, get(passwordAtom), {
+    listWillDo,
+    skipping: skipping === true,
+  });
+  if (sent === null) {
+    set(dispatchAtom, { type: 'stopped' });
+    return null;
+  }
+  const answer = await sent;
+  if (answer.isErr()) {
+    const refused = await refusedEvent(deps, wizard, answer.error);
+    return onwardFrom(failureIn(set(dispatchAtom, refused)));
+  }
+  const { Reservation } = answer.value;
+  moveDraftsToVersion(
+    deps.shelf,
+    wizard.id,
+    wizard.step,
+    wizard.reservation.Version,
+    Reservation.Version,
+  );
+  if (wizard.step === 'participants') set(passwordAtom, '');
+  const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
+  if (next === null) return null;
+  const ahead = await fetchReservation(deps, wizard.id, next);
+  set(dispatchAtom, {
+    type: 'saved',
+    reservation: ahead.isOk() ? ahead.value.Reservation : Reservation,
+    readAhead: ahead.isOk() ? next : null,
+  });
+  return { to: next };
+});
 
 /** With `reserveList` the booking may join the reserve list if no places are free (R8, R9). */
-export const seatAgainAtom = atom(
-  null,
-  async (get, set, deps: WizardDeps, reserveList: boolean): Promise<Onward> => {
-    const wizard = get(wizardAtom);
-    const { reservation, id } = wizard;
-    const steps = reservation && stepsOf(reservation);
-    const berths = reservation && savedAnswers.berths(reservation);
-    if (wizard.busy !== null || !reservation || !steps?.trip || !berths) return { to: 'berths' };
-    set(wizardAtom, { ...wizard, busy: 'saving' });
-    const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
-    const answer = await deps.call('accommodationsUpdate', payload, {
-      expectedVersion: reservation.Version,
-    });
-    if (answer.isErr()) {
-      const stepFailure = toStepFailure(answer.error);
-      set(wizardAtom, {
-        ...wizard,
-        busy: null,
-        blocking: stepFailure.kind === 'blocking' ? stepFailure.blocking : wizard.blocking,
-      });
-      return stepFailure.kind === 'faults'
-        ? { to: 'berths' }
-        : stepFailure.kind === 'blocking'
-          ? onwardFrom(stepFailure.blocking)
-          : null;
+export const seatAgainAtom = atom(null, async (get, set, reserveList: boolean): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const wizard = get(wizardAtom);
+  const { reservation, id } = wizard;
+  const steps = reservation && stepsOf(reservation);
+  const berths = reservation && savedAnswers.berths(reservation);
+  if (!isIdle(wizard) || !reservation || !steps?.trip || !berths) return { to: 'berths' };
+  set(dispatchAtom, { type: 'sent' });
+  const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
+  const answer = await deps.call('accommodationsUpdate', payload, {
+    expectedVersion: reservation.Version,
+  });
+  if (answer.isErr()) {
+    const stepFailure = toStepFailure(answer.error);
+    if (stepFailure.kind === 'faults') {
+      set(dispatchAtom, { type: 'stopped' });
+      return { to: 'berths' };
     }
-    const { Reservation } = answer.value;
-    moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
-    set(wizardAtom, { ...withShelvedDraft(deps, wizard, Reservation), blocking: null });
-    return null;
-  },
-);
+    set(dispatchAtom, { type: 'failed', failure: stepFailure.blocking });
+    return onwardFrom(stepFailure.blocking);
+  }
+  const { Reservation } = answer.value;
+  moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
+  const now = get(wizardAtom);
+  if (now.id !== id || now.step !== wizard.step) return null;
+  const draft = readDraft(deps, now, Reservation);
+  set(dispatchAtom, { type: 'loaded', reservation: Reservation, draft, failure: null });
+  return null;
+});

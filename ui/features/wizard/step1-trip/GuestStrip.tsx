@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useSession } from '../../../hooks/use-session.ts';
 import { entryCopy } from '../copy/wizard.pl.ts';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import { refreshAtom } from '../state/wizard.ts';
 import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
 import css from './trip.module.css';
@@ -16,7 +15,7 @@ export const GuestStrip = () => {
       <p>
         <b>{entryCopy.guest}</b> {entryCopy.guestText}
       </p>
-      <LoginDialog email="" words={entryCopy.haveAccount} onDone={() => refresh(wizardDeps)} />
+      <LoginDialog email="" words={entryCopy.haveAccount} onDone={refresh} />
     </div>
   );
 };

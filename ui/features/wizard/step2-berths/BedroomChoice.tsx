@@ -7,7 +7,6 @@ import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { berthsCopy, faultText, tripCopy } from '../copy/wizard.pl.ts';
 import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import shared from '../shared.module.css';
 import { leaveCabinAtom } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
@@ -18,7 +17,7 @@ export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'
   const onward = useOnward(wizard.id);
   const cabin = stepsOf(reservation).trip?.Config.AccommodationOption === 'cabin';
   const take = (bedroom: boolean): void => {
-    if (cabin && !bedroom) void leave(wizardDeps).then((to) => onward(to));
+    if (cabin && !bedroom) void leave().then((to) => onward(to));
     else change({ ...answers, booking: { bedroom } });
   };
   const now = useRef(take);

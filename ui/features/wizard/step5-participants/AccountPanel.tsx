@@ -5,8 +5,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { participantsCopy } from '../copy/wizard.pl.ts';
-import { type StepProps, withPerson } from '../frame/step-props.ts';
-import { wizardDeps } from '../frame/wizard-deps.ts';
+import { accountFaultCopy, type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TravellerFields } from '../state/shapes.ts';
@@ -32,13 +31,13 @@ export const AccountPanel = ({
     savedBooker?.policyAccepted === 1 &&
     savedBooker.email !== '' &&
     savedBooker.email === booker.email;
-  const asksPassword = !made || error('password', 1) !== undefined || wizard.accountFault !== null;
-  const fault = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
+  const fault = accountFaultCopy(wizard);
+  const asksPassword = !made || error('password', 1) !== undefined || fault !== null;
   return (
     <Panel title={participantsCopy.account}>
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
       {fault && <Notice kind="warning">{fault.text}</Notice>}
-      {!made && <LoginDialog email={booker.email} onDone={() => refresh(wizardDeps)} />}
+      {!made && <LoginDialog email={booker.email} onDone={refresh} />}
       {asksPassword && (
         <PasswordField
           id={controlId('password', 1)}

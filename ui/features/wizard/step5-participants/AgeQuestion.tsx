@@ -7,7 +7,6 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { participantsCopy } from '../copy/wizard-participants.pl.ts';
 import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
-import { wizardDeps } from '../frame/wizard-deps.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../state/age.ts';
 
 /** The office must accept a participant of 45 or older (R33). */
@@ -45,7 +44,7 @@ export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'partici
             kind="line"
             small
             busy={state.kind === 'asking' && participantsCopy.ageAsking}
-            onClick={() => void ask(wizardDeps).then((to) => onward(to))}
+            onClick={() => void ask().then((to) => onward(to))}
           >
             {participantsCopy.ageAsk}
           </Button>

@@ -20,6 +20,7 @@ import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
 import { withNumbers } from '../state/participant-numbers.ts';
+import { isPending } from '../state/wizard-state.ts';
 import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
@@ -176,10 +177,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             )}
           </div>
           <span className={shared.wideOnly}>
-            <Button
-              type="submit"
-              busy={(wizard.busy === 'saving' || wizard.pressed) && summaryCopy.booking}
-            >
+            <Button type="submit" busy={isPending(wizard) && summaryCopy.booking}>
               {steps.reserveList ? reserveAction : stepActions.summary}
             </Button>
           </span>
