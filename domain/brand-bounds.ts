@@ -39,6 +39,7 @@ export const BRAND_BOUNDS = {
   surchargeDaysAfterChange: DAYS_AHEAD,
   surchargeDaysBeforeStart: DAYS,
   noticeDays: NOTICE_DAYS,
+  correctionMinutes: [1, 1440],
   onlineOnlyWorkingDays: WORKING_DAYS,
   addonsDays: DAYS,
   changesDays: DAYS,
@@ -51,6 +52,12 @@ export const BRAND_BOUNDS = {
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 export type FigureProblem = { readonly field: string; readonly problem: string };
+
+/** Words of payments that every brand has. */
+const FIXED_METHODS: ReadonlySet<string> = new Set(['transfer', 'online', 'refund', 'voucher']);
+
+const areNewWords = (words: readonly string[]): boolean =>
+  new Set(words).size === words.length && !words.some((word) => FIXED_METHODS.has(word));
 
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
@@ -93,6 +100,11 @@ export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] =>
       'must ask for the second before the third: more days before the start',
     ),
     ...must(hold.minutes <= hold.longestMinutes, 'hold', 'must not be longer than longestMinutes'),
+    ...must(
+      areNewWords((brand.paymentMeans ?? []).map(({ word }) => word)),
+      'paymentMeans',
+      'must name each word once, and none of transfer, online, refund and voucher',
+    ),
     ...must(ages.adult <= ages.office, 'ages', 'must have office at adult or above'),
   ];
 };

@@ -31,6 +31,9 @@ export type GuaranteeFunds = {
   readonly rates: readonly FundRate[];
 };
 
+/** What the office takes besides transfers, such as cash. Commands use `word`, papers `name`. */
+export type PaymentMeans = { readonly word: string; readonly name: string };
+
 /** Brand settings (R4): everything about one brand that the office may change. */
 export type BrandSettings = {
   readonly siteId: number;
@@ -100,6 +103,10 @@ export type BrandSettings = {
   readonly surchargeDays: SurchargeDays | null;
   /** Null only in older recordings, whose bookings get no scheduled notices. */
   readonly noticeDays: NoticeDays | null;
+  /** Registered by hand (R31.15). Null in older recordings. */
+  readonly paymentMeans: readonly PaymentMeans[] | null;
+  /** Delay of the letter about an undone payment (R31.10). Null in older recordings: none. */
+  readonly correctionMinutes: number | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;

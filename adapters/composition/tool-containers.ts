@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
+import { contentModule } from './content-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, logModule, systemModule } from './system-module.ts';
@@ -25,7 +26,7 @@ export const officeContainer = async (
     config,
     kind === 'shop' ? storeModule : memoryStoreModule,
   );
-  await container.load(paymentsModule, applicationModule);
+  await container.load(paymentsModule, applicationModule, contentModule);
   return container;
 };
 

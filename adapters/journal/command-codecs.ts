@@ -169,12 +169,14 @@ const placedCommands = [
     paymentId: t.string,
     method: t.keyof({ transfer: null, online: null, refund: null }),
     amount: t.number,
+    means: t.union([t.string, t.undefined]),
   }),
   t.type({
     type: t.literal('undoPayment'),
     paymentId: t.string,
     returned: t.union([t.literal(true), t.undefined]),
   }),
+  t.type({ type: t.literal('tellUndone'), paymentId: t.string }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),
   t.type({
     type: t.literal('changeBooking'),

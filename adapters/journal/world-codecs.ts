@@ -162,6 +162,23 @@ const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unkno
   t.identity,
 );
 
+const Means = t.array(t.type({ word: t.string, name: t.string }));
+/** Older recordings register nothing by these words (R31.15). */
+const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
+  'paymentMeans',
+  nullable(Means).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(Means).validate(u, context)),
+  t.identity,
+);
+
+/** Null in older recordings: the letter about an undone payment was sent at once (R31.10). */
+const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
+  'correctionMinutes',
+  nullable(t.number).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
+  t.identity,
+);
+
 const Funds = t.type({
   neighbours: t.array(t.number),
   nonEuropean: t.array(t.number),
@@ -229,6 +246,8 @@ export const SettingsCodec = t.type({
   privateInstalments: t.type({ firstPercent: t.number, secondPercent: t.number }),
   surchargeDays: SurchargeOrNone,
   noticeDays: NoticesOrNone,
+  paymentMeans: MeansOrNone,
+  correctionMinutes: CorrectionMinutes,
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,

@@ -2,6 +2,7 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { type FactRows, noteBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
+import { meansRow } from './payment-blocks.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlock } from './trip-blocks.ts';
 
@@ -9,14 +10,18 @@ import { tripBlock } from './trip-blocks.ts';
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {
-  const { bookingId, reason, how, amount, undecided = 0, onItsWay = 0, backBy } = content;
+  const { bookingId, reason, how, means, amount, undecided = 0, onItsWay = 0, backBy } = content;
   const { subject, lead, calledOff, undecided: decides, stillWish } = mailCopy.afterEnd;
   const back: FactRows = onItsWay > 0 ? [[mailCopy.cancelled.refund, formatPrice(onItsWay)]] : [];
   return {
     subject: subject(bookingId),
     blocks: [
-      textBlock((reason === 'organiser' ? calledOff : lead)[how]),
-      tripBlock(content, [[mailCopy.paid.amount, formatPrice(amount)], ...back]),
+      textBlock((reason === 'organiser' ? calledOff : lead)[means === undefined ? how : 'means']),
+      tripBlock(content, [
+        [mailCopy.paid.amount, formatPrice(amount)],
+        ...meansRow(means),
+        ...back,
+      ]),
       ...(backBy === undefined
         ? []
         : [noteBlock(mailCopy.cancelled.backPart(mailCopy.cancelled.by(formatDay(backBy))))]),

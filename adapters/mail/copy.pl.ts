@@ -155,7 +155,9 @@ export const mailCopy = {
     lead: {
       online: 'Dziękujemy! Twoja płatność online dotarła i jest już zapisana w rezerwacji.',
       transfer: 'Dziękujemy! Twój przelew dotarł i jest już zapisany w rezerwacji.',
+      means: 'Dziękujemy! Twoja wpłata jest już zapisana w rezerwacji.',
     },
+    means: 'Sposób płatności',
     amount: 'Ta wpłata',
     paid: 'Wpłacono razem',
     left: 'Do zapłaty',
@@ -169,12 +171,16 @@ export const mailCopy = {
         'Twoja płatność online dotarła, gdy ta rezerwacja była już anulowana. Zapisaliśmy ją, nic nie zginęło.',
       transfer:
         'Twój przelew dotarł, gdy ta rezerwacja była już anulowana. Zapisaliśmy go, nic nie zginęło.',
+      means:
+        'Twoja wpłata dotarła, gdy ta rezerwacja była już anulowana. Zapisaliśmy ją, nic nie zginęło.',
     },
     calledOff: {
       online:
         'Twoja płatność online dotarła, gdy ten rejs był już odwołany. Zapisaliśmy ją, nic nie zginęło.',
       transfer:
         'Twój przelew dotarł, gdy ten rejs był już odwołany. Zapisaliśmy go, nic nie zginęło.',
+      means:
+        'Twoja wpłata dotarła, gdy ten rejs był już odwołany. Zapisaliśmy ją, nic nie zginęło.',
     },
     undecided: (sum: string): string =>
       `Z wpłat po anulowaniu ${sum} czeka na decyzję biura: odpiszemy Ci.`,
@@ -197,6 +203,14 @@ export const mailCopy = {
       amount: 'Wycofana wpłata',
       wrong:
         'To jednak Twój przelew? Napisz do nas i dołącz potwierdzenie z banku, a sprawdzimy to od razu.',
+    },
+    means: {
+      subject: (id: string): string => `Wpłata wycofana: rezerwacja ${id}`,
+      lead: (sum: string, day: string): string =>
+        `Wpłatę ${sum} zapisaliśmy ${day} w tej rezerwacji przez pomyłkę, dlatego dziś ją z niej wycofaliśmy. Przepraszamy za zamieszanie.`,
+      amount: 'Wycofana wpłata',
+      wrong:
+        'To jednak Twoja wpłata? Napisz do nas i dołącz potwierdzenie, a sprawdzimy to od razu.',
     },
     refund: {
       subject: (id: string): string => `Zwrot jeszcze nie wyszedł: rezerwacja ${id}`,

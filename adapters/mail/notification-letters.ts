@@ -24,6 +24,7 @@ import { mailCopy } from './copy.pl.ts';
 import {
   addedBlocks,
   lateRows,
+  meansRow,
   nextRows,
   paymentBlocks,
   transferMailBlocks,
@@ -319,6 +320,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       const { subject, lead, amount, paid, left, nothing } = mailCopy.paid;
       const figures = tripBlockWithFreeDay(content, [
         [amount, formatPrice(content.amount)],
+        ...meansRow(content.means),
         [paid, formatPrice(content.paid)],
         [left, formatPrice(content.left)],
         ...rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
@@ -327,7 +329,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       return {
         subject: subject(bookingId),
         blocks: [
-          textBlock(lead[content.how ?? 'online']),
+          textBlock(lead[content.means === undefined ? (content.how ?? 'online') : 'means']),
           figures,
           ...(content.left === 0 ? [noteBlock(nothing)] : []),
           ...overpaidBlocks(content.overpaid),

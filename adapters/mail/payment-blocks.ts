@@ -23,6 +23,10 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
+/** Names cash or a card terminal (R31.15). */
+export const meansRow = (means: string | undefined): FactRows =>
+  means === undefined ? [] : [[mailCopy.paid.means, means]];
+
 /** Lines of a plan with the same due day. A null `due` means the moment of the first payment. */
 type Part = {
   readonly numbers: readonly number[];

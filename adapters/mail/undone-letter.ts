@@ -2,7 +2,7 @@ import type { MailContent } from '../../application/ports/mail/content.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { type FactRows, noteBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
-import { paymentBlocks } from './payment-blocks.ts';
+import { meansRow, paymentBlocks } from './payment-blocks.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlockWithFreeDay } from './trip-blocks.ts';
 
@@ -11,14 +11,15 @@ export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {
   const { firstDue, keptUntil, ...more } = content;
-  const { how, amount, on, paid, left, onItsWay, bookingId } = more;
-  const words = mailCopy.undone[how];
+  const { how, means, amount, on, paid, left, onItsWay, bookingId } = more;
+  const words = mailCopy.undone[means === undefined ? how : 'means'];
   const after: FactRows =
     onItsWay === null
       ? [[mailCopy.undone.left, formatPrice(left)]]
       : [[mailCopy.undone.onItsWay, formatPrice(onItsWay)]];
   const rows: FactRows = [
     [words.amount, formatPrice(amount)],
+    ...meansRow(means),
     [mailCopy.undone.paid, formatPrice(paid)],
     ...after,
   ];

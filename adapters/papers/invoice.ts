@@ -11,7 +11,7 @@ import type { Buyer } from '../../domain/accounts/invoice.ts';
 import { isMarkOf, type KsefMark } from '../../domain/accounts/ksef-number.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { paymentNames } from '../http/contract/names.pl.ts';
+import { paymentName } from '../http/contract/names.pl.ts';
 import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
@@ -104,10 +104,10 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
       kind: 'table',
       head: [words.method, words.day, words.amount],
       widths: [2, 1, 1],
-      rows: payments.map(({ method, at, amount: paid }) => [
-        paymentNames[method],
-        formatDay(dayOf(at)),
-        formatAmount(paid),
+      rows: payments.map((payment) => [
+        paymentName(payment),
+        formatDay(dayOf(payment.at)),
+        formatAmount(payment.amount),
       ]),
     },
     {

@@ -10,6 +10,7 @@ import {
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 import { isPolishAccount } from '../../domain/payments/account-number.ts';
+import { USUAL_CORRECTION_MINUTES } from '../../domain/payments/correction.ts';
 import { DEFAULT_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
@@ -56,6 +57,11 @@ const region = object({ europe: amount, exotic: amount });
 const limit = object({
   events: wholeNumber(...BRAND_BOUNDS.limitEvents),
   minutes: wholeNumber(...BRAND_BOUNDS.limitMinutes),
+});
+
+const means = object({
+  word: matchingText('word of 2 to 20 small letters', /^[a-z]{2,20}$/, () => true),
+  name: trimmedText(60),
 });
 
 const countries = list(wholeNumber(...BRAND_BOUNDS.country), { max: 200 });
@@ -160,6 +166,12 @@ export const BrandCodec = object({
       afterEnd: wholeNumber(...BRAND_BOUNDS.noticeDays),
     }),
     DEFAULT_NOTICE_DAYS,
+  ),
+  // Files from before R31.15 lack the list, and from before R31.10's delay the minutes.
+  paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
+  correctionMinutes: withDefault(
+    nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
+    USUAL_CORRECTION_MINUTES,
   ),
   onlineOnlyWorkingDays: wholeNumber(...BRAND_BOUNDS.onlineOnlyWorkingDays),
   addonsDays: wholeNumber(...BRAND_BOUNDS.addonsDays),

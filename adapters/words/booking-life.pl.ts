@@ -39,6 +39,7 @@ export const commandNames = {
   remind: 'Przypomnienie o płatności',
   registerPayment: 'Wpłata albo zwrot',
   undoPayment: 'Wycofanie wpłaty albo zwrotu',
+  tellUndone: 'List o wycofanej wpłacie albo zwrocie',
   keepLate: 'Zatrzymanie wpłaty, która przyszła po anulowaniu',
   changeBooking: 'Zmiana rezerwacji',
 } as const satisfies Record<BookingCommand['type'], string>;

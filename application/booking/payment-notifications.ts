@@ -1,13 +1,15 @@
-import type { Booking, Cancelled } from '../../domain/booking/booking.ts';
+import { type Booking, type Cancelled, isPlaced } from '../../domain/booking/booking.ts';
 import {
   dueNowOf,
   isUnpaidOrder,
   lastDayKeptUnpaid,
   ledgerOfBooking,
 } from '../../domain/booking/placed/dues.ts';
+import { restoredPayment } from '../../domain/booking/placed/payments.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
+import type { Payment } from '../../domain/payments/ledger.ts';
 import type { NextLine } from '../ports/mail/content.ts';
 import { ifSeveral } from './due-notifications.ts';
 import {
@@ -48,7 +50,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
 /** The money is refunded, or the office decides (R31, R70). */
 const paidAfterEnd = (
   booking: Cancelled,
-  { how, amount }: CameIn,
+  { amount, ...how }: CameIn,
   about: CommandNotificationContext['about'],
 ): Notification => ({
   kind: 'bookingPaidAfterEnd',
@@ -62,7 +64,7 @@ const paidAfterEnd = (
       kind: 'bookingPaidAfterEnd',
       ...about(),
       reason: booking.reason,
-      how,
+      ...how,
       amount,
       ...back,
     };
@@ -105,24 +107,38 @@ const wentBack = ({ booking, before, about }: CommandNotificationContext): Notif
   return amount > 0 ? lateDecided(booking, 'returned', amount, about) : null;
 };
 
-type CameIn = { readonly how: 'online' | 'transfer'; readonly amount: Money };
+type CameIn = {
+  readonly how: 'online' | 'transfer';
+  readonly means?: string;
+  readonly amount: Money;
+};
 
-/** A repayment gets a mail only if the office had to decide on it. */
+/** The brand's name of cash or a card terminal (R31.15); none for transfers. */
+const meansOf = (payment: Payment): { readonly means?: string } =>
+  payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
+
+/**
+ * A repayment gets a mail only if the office had to decide on it. A payment that restores an undone
+ * one gets none, because the customer was told of neither (R31.10).
+ */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
-  const { booking, today, about } = context;
-  if (!('payments' in booking)) return null;
+  const { booking, before, command, today, about } = context;
+  if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
+  if (command.type === 'registerPayment' && restoredPayment(before, command) !== undefined)
+    return null;
   const payment = booking.payments.at(-1);
   if (payment?.method === 'refund') return wentBack(context);
   if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
-  const { method: how, amount } = payment;
-  if (booking.status === 'cancelled') return paidAfterEnd(booking, { how, amount }, about);
+  const { amount } = payment;
+  const how = { how: payment.method, ...meansOf(payment) };
+  if (booking.status === 'cancelled') return paidAfterEnd(booking, { ...how, amount }, about);
   const ledger = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaid',
     content: () => ({
       kind: 'bookingPaid',
       ...about(),
-      how,
+      ...how,
       amount,
       paid: ledger.paid,
       left: ledger.left,
@@ -157,17 +173,30 @@ export const voucherPaymentNotice = ({
     : null;
 };
 
-export const undonePaymentNotice = (context: CommandNotificationContext): Notification | null => {
-  const { booking, before, command, about } = context;
-  if (
-    command.type !== 'undoPayment' ||
-    before === null ||
-    !('payments' in before) ||
-    !('plan' in booking)
-  )
-    return null;
+type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
+
+/** Null while the letter waits for the brand's `correctionMinutes` (R31.10). */
+const undoneToTell = ({
+  booking,
+  before,
+  command,
+}: CommandNotificationContext): UndoneToTell | null => {
+  if (before === null || !isPlaced(before) || !isPlaced(booking)) return null;
+  if (command.type === 'tellUndone') {
+    const waited = before.undone?.find(({ payment }) => payment.id === command.paymentId);
+    return waited === undefined ? null : { payment: waited.payment, returned: false };
+  }
+  if (command.type !== 'undoPayment') return null;
   const payment = before.payments.find(({ id }) => id === command.paymentId);
-  if (payment === undefined || !('payments' in booking)) return null;
+  const waits = (booking.undone?.length ?? 0) > (before.undone?.length ?? 0);
+  return waits || payment === undefined ? null : { payment, returned: command.returned === true };
+};
+
+export const undonePaymentNotice = (context: CommandNotificationContext): Notification | null => {
+  const { booking, about } = context;
+  const undone = undoneToTell(context);
+  if (undone === null || !isPlaced(booking)) return null;
+  const { payment, returned } = undone;
   const { paid, left } = ledgerOfBooking(booking);
   return {
     kind: 'bookingPaymentUndone',
@@ -175,11 +204,8 @@ export const undonePaymentNotice = (context: CommandNotificationContext): Notifi
       kind: 'bookingPaymentUndone',
       ...about(),
       how:
-        payment.method !== 'refund'
-          ? 'transfer'
-          : command.returned === true
-            ? 'refundReturned'
-            : 'refund',
+        payment.method !== 'refund' ? 'transfer' : returned === true ? 'refundReturned' : 'refund',
+      ...meansOf(payment),
       amount: Math.abs(payment.amount),
       on: dayOf(payment.at),
       paid,

@@ -17,6 +17,7 @@ import {
 } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
+import type { PaymentMeans } from '../../domain/brand-settings.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -33,6 +34,7 @@ export type OfficeView = {
   readonly account: string | null;
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
+  readonly paymentMeans: readonly PaymentMeans[];
   /** Today's cancellation terms; null if the booking cannot be cancelled. */
   readonly cancelling: CancellingToday | null;
 };
@@ -59,6 +61,7 @@ export const readOfficeView =
       entry,
       account: account?.email ?? null,
       status: placed === null ? null : shownStatus(placed, entry.offer, today),
+      paymentMeans: settings?.paymentMeans ?? [],
       ledger: placed === null ? null : ledgerOfBooking(placed),
       cancelling:
         booking.status === 'confirmed' && settings !== undefined

@@ -1,4 +1,4 @@
-import type { PaperDeps } from './make-paper.ts';
+import { type PaperDeps, printedFile } from './make-paper.ts';
 import type { PaperFile } from './open-paper.ts';
 import { settlePapers } from './settle-papers.ts';
 
@@ -10,11 +10,8 @@ export const contractFile =
     if ((await papers.get(bookingId, 'contract')) === null) await settlePapers(deps)(bookingId);
     const paper = await papers.get(bookingId, 'contract');
     if (paper === null || !paper.open || paper.content === null) return null;
-    const { open: _open, content, ...rest } = paper;
-    const name = deps.printer.fileName(paper);
-    const printed = await papers.file(bookingId, 'contract', paper.part);
-    if (printed !== null) return { name, file: printed };
-    const file = await deps.printer.print({ ...rest, content }, []);
-    await papers.keepFile(bookingId, 'contract', file, paper.part);
-    return { name, file };
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null) return null;
+    const file = await printedFile(deps, booking, { ...paper, content: paper.content });
+    return { name: deps.printer.fileName(paper), file };
   };

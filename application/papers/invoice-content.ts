@@ -9,6 +9,7 @@ import {
   invoiceDue,
 } from '../../domain/booking/placed/papers.ts';
 import { sum } from '../../domain/money.ts';
+import type { Payment } from '../../domain/payments/ledger.ts';
 import type {
   AdvanceContent,
   CorrectionContent,
@@ -74,6 +75,12 @@ const billedContent = (source: PaperSource<Confirmed | Cancelled>) => ({
   trip: tripOf(source),
 });
 
+const listedPayment = (payment: Payment): InvoiceContent['payments'][number] => {
+  const { method, amount, at } = payment;
+  const means = payment.method === 'transfer' ? payment.means : undefined;
+  return { method, amount, at, ...(means === undefined ? {} : { means }) };
+};
+
 export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
   const { booking, made } = source;
   const before = issuedInvoices(made);
@@ -84,11 +91,7 @@ export const invoiceContent = (source: PaperSource): InvoiceContent | null => {
     ...billedContent(source),
     price: booking.quote.price,
     ...(before.length === 0 ? {} : { amount, advances: before }),
-    payments: booking.payments.map(({ method, amount: paid, at }) => ({
-      method,
-      amount: paid,
-      at,
-    })),
+    payments: booking.payments.map(listedPayment),
   };
 };
 
@@ -164,7 +167,7 @@ export const reissueContent = (
       kind: 'invoice',
       ...billedContent(source),
       price: worth,
-      payments: payments.map(({ method, amount, at: paid }) => ({ method, amount, at: paid })),
+      payments: payments.map(listedPayment),
     };
   const received = payments.findLast(({ amount }) => amount > 0);
   return {

@@ -1,7 +1,11 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
 import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
-import { canHaveContract, type PaperKind } from '../../domain/booking/placed/papers.ts';
+import {
+  canHaveContract,
+  canHaveInvoice,
+  type PaperKind,
+} from '../../domain/booking/placed/papers.ts';
 import { dayOf, type Instant, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
@@ -133,7 +137,8 @@ const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null 
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
-  readonly caller: Caller;
+  /** Null: the office, which may see all papers. */
+  readonly caller: Caller | null;
   readonly bookingId: string;
   readonly kind: RequestedPaperKind;
   readonly expectedVersion: number | null;
@@ -160,10 +165,36 @@ const paperOf = (
     const source = await readPaperSource<Confirmed>(deps, transaction, booking, { form, at });
     const content = source === null ? null : CONTENT[kind](source);
     if (content === null) return ok(null);
-    if (!canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
+    if (caller !== null && !canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
     return ok(await addPaper(transaction, bookingId, content, at));
   });
 };
+
+/** Prints the paper at its first use. A later print of the same content has the same bytes. */
+export const printedFile = async (
+  { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
+  booking: Booking,
+  { open: _open, ...paper }: Paper & { readonly content: PaperContent },
+): Promise<Uint8Array> => {
+  const { bookingId, kind, part } = paper;
+  const known = await papers.file(bookingId, kind, part);
+  if (known !== null) return known;
+  const file = await printer.print(paper, ksefMarks(booking));
+  await papers.keepFile(bookingId, kind, file, part);
+  return file;
+};
+
+/** The invoice of a paid booking, or the advance invoice of a partly paid one; made if missing. */
+export const issueInvoice =
+  (deps: PaperDeps) =>
+  async (booking: Booking): Promise<{ readonly paper: Paper; readonly isNew: boolean } | null> => {
+    const kind = canHaveInvoice(booking) ? 'invoice' : 'advance';
+    const known = lastOf(await deps.store.papers.ofBooking(booking.id), kind);
+    if (known !== null) return { paper: known, isNew: false };
+    const making = { caller: null, bookingId: booking.id, kind, expectedVersion: null } as const;
+    const made = (await paperOf(deps, making, null)).unwrapOr(null);
+    return made === null ? null : { paper: made, isNew: true };
+  };
 
 const linkTo =
   (deps: PaperDeps) =>
@@ -172,20 +203,12 @@ const linkTo =
     booking: Booking,
     paper: Paper,
   ): Promise<Result<{ readonly token: string }, PaperFailure>> => {
-    const { papers } = deps.store;
-    const { open, content, ...rest } = paper;
-    const { bookingId, kind, part } = rest;
+    const { open, content, bookingId, kind, part } = paper;
     if (!open || content === null) return err({ kind: 'unknownBooking' });
     if (!canSeePaper(caller, content)) return err({ kind: 'loginNeeded' });
-    if ((await papers.file(bookingId, kind, part)) === null)
-      await papers.keepFile(
-        bookingId,
-        kind,
-        await deps.printer.print({ ...rest, content }, ksefMarks(booking)),
-        part,
-      );
+    await printedFile(deps, booking, { ...paper, content });
     const token = deps.ids.token();
-    await papers.addLink({
+    await deps.store.papers.addLink({
       hash: deps.ids.hashOf(token),
       bookingId,
       kind,

@@ -2,7 +2,7 @@ import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
 import type { ShownDocument } from '../../domain/booking/documents.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
-import type { OfficeContact } from '../../domain/brand-settings.ts';
+import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { SigningSeller } from '../../domain/changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
@@ -130,7 +130,9 @@ export type InvoiceContent = Billed & {
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
-  readonly payments: readonly Pick<Payment, 'method' | 'amount' | 'at'>[];
+  readonly payments: readonly (Pick<Payment, 'method' | 'amount' | 'at'> & {
+    readonly means?: PaymentMeans;
+  })[];
 };
 
 /** For money paid before the final invoice (art. 106b ust. 1 pkt 4). */

@@ -71,6 +71,9 @@ export type PriceBasis = { readonly terms: RebateTerms; readonly figures: Rebate
 /** Scheduled notices. `departure`: before the trip; `return`: thanks after the trip. */
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 
+/** An undone payment whose letter waits until `tellAt` (R31.10). */
+export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instant };
+
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
@@ -83,6 +86,7 @@ type Placed = Common & {
   /** The instalments that step 6 showed, or the one line of a one-off payment (R28). */
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
+  readonly undone?: readonly UndonePayment[];
   readonly reminded: readonly Instalment['number'][];
   readonly announced?: readonly Announcement[];
   readonly cancelAskedAt: Instant | null;

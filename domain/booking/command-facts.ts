@@ -187,6 +187,12 @@ export const COMMAND_FACTS = {
     states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' },
     news: 'undone',
   },
+  tellUndone: {
+    ...ASIDE,
+    states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' },
+    evenWhenClosed: true,
+    news: 'undone',
+  },
   keepLate: {
     ...ASIDE,
     states: { ...NO_STATE, cancelled: 'takes' },

@@ -200,6 +200,8 @@ export type RegisterPayment = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
+  /** A word of the brand's `paymentMeans`, with the method 'transfer' (R31.15). */
+  readonly means?: string | undefined;
 };
 
 /** A mistake (R31). `returned`: a refund that came back to the shop (R48). */
@@ -208,6 +210,9 @@ export type UndoPayment = {
   readonly paymentId: string;
   readonly returned?: true | undefined;
 };
+
+/** The letter about an undone payment, after the brand's `correctionMinutes` (R31.10). */
+export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: string };
 
 /** Sets what the company keeps of payments after the customer's cancellation (R31, R48). */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
@@ -265,6 +270,7 @@ export type LifeCommand =
   | Remind
   | Announce
   | RegisterPayment
+  | TellUndone
   | UndoPayment
   | KeepLate
   | ChangeBooking;

@@ -1,6 +1,6 @@
 import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { DAY_LENGTH, type Instant } from '../calendar.ts';
-import type { Booking, Confirmed, Draft } from './booking.ts';
+import type { Booking, Confirmed, Draft, PlacedBooking } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
 import { announcementsOf, type TripDays } from './placed/announcements.ts';
 import {
@@ -54,13 +54,19 @@ const eventsOfUnpaid = (
   return all;
 };
 
+const lettersOfUndone = ({ undone = [] }: PlacedBooking): readonly ScheduledEvent[] =>
+  undone.map(({ payment, tellAt }) => ({
+    at: tellAt,
+    command: { type: 'tellUndone', paymentId: payment.id },
+  }));
+
 /** Of a reminder and a notice that are due at the same moment, the reminder comes first. */
 const eventOfConfirmed = (
   booking: Confirmed,
   settings: TimeFigures,
   trip: TripDays,
 ): ScheduledEvent | null => {
-  const owed = earliest(eventsOfUnpaid(booking, settings, trip));
+  const owed = earliest([...lettersOfUndone(booking), ...eventsOfUnpaid(booking, settings, trip)]);
   const told = earliest(announcementsOf(booking, trip, settings));
   if (told === null || (owed !== null && owed.at <= told.at)) return owed;
   return { at: told.at, command: { type: 'announce', what: told.what } };
@@ -79,6 +85,7 @@ export const nextEventUnder = (
       return eventOfConfirmed(booking, settings, trip);
     case 'reserveList':
     case 'cancelled':
+      return earliest(lettersOfUndone(booking));
     case 'removed':
       return null;
   }

@@ -1,9 +1,12 @@
+import type { PaymentMeans } from '../brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../calendar.ts';
 import { capTo, type Money } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  | { readonly method: 'transfer' | 'online' | 'refund' }
+  /** `means`: cash or a card terminal instead of a transfer (R31.15). */
+  | { readonly method: 'transfer'; readonly means?: PaymentMeans }
+  | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
 /** Negative for a repayment. The same `id` is registered only once (R31). */
@@ -12,6 +15,10 @@ export type Payment = {
   readonly amount: Money;
   readonly at: Instant;
 } & PaidWith;
+
+/** The brand's word (R31.15), or the method. */
+export const paymentWord = (payment: Payment): string =>
+  payment.method === 'transfer' ? (payment.means?.word ?? payment.method) : payment.method;
 
 export type GiftPayment = Extract<Payment, { method: 'voucher' }>;
 

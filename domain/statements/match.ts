@@ -31,6 +31,8 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
+  /** Nothing but the sum fits, and it fits no other open booking (R31.9). */
+  | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
   /** `even`: the amounts that the bookings owe add up to the line exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
@@ -68,11 +70,30 @@ export type MatchData = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
+  /** Open bookings by each sum that pays their next lines exactly. */
+  readonly sums: ReadonlyMap<Money, readonly string[]>;
   /** Refunds that were ordered and are not paid out yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
   /** Current and former accounts that customers pay to. */
   readonly accounts: readonly string[];
+};
+
+/** What is left of the first line, of the first two lines, and so on. */
+const sumsOfNextLines = (booking: Confirmed): readonly Money[] => {
+  const lefts = ledgerOfBooking(booking).lines.map(unpaidOf);
+  return [...new Set(lefts.map((_, index) => sum(lefts.slice(0, index + 1))))];
+};
+
+const indexSums = (bookings: readonly PlacedBooking[]): MatchData['sums'] => {
+  const sums = new Map<Money, string[]>();
+  for (const booking of bookings)
+    for (const amount of booking.status === 'confirmed' ? sumsOfNextLines(booking) : []) {
+      const ids = sums.get(amount);
+      if (ids === undefined) sums.set(amount, [booking.id]);
+      else ids.push(booking.id);
+    }
+  return sums;
 };
 
 export const matchDataOf = (
@@ -85,6 +106,7 @@ export const matchDataOf = (
   return {
     bookings: new Map(placed.map((booking) => [booking.id, booking])),
     ids: knownIds(placed.map(({ id }) => id)),
+    sums: indexSums(placed),
     payers: indexPayers(placed.filter(({ status }) => status === 'confirmed')),
     refunds,
     left,
@@ -201,11 +223,33 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/** Matches a line that names no booking by payer and amount. Such a match is never certain. */
-const matchByPayer = (
-  { bookings, payers }: MatchData,
-  { party, title, amount, day }: StatementLine,
+/** Proposes the only open booking that the sum pays exactly. It is never booked by itself (R31.9). */
+const matchBySum = (
+  { bookings, sums }: MatchData,
+  { amount, day }: StatementLine,
+  noId: Reason,
 ): Match => {
+  const fitting = (sums.get(amount) ?? []).flatMap((id) => {
+    const booking = bookings.get(id);
+    const fit = booking?.status === 'confirmed' ? fitOf(booking, amount, day) : 'part';
+    return isExactFit(fit) ? [{ id, fit }] : [];
+  });
+  const [only, ...others] = fitting;
+  if (only === undefined || others.length > 0) return noMatch(noId);
+  const { id, fit } = only;
+  return proposeMatch(
+    'probable',
+    [{ bookingId: id, amount }],
+    noId,
+    { kind: 'onlySum', bookingId: id },
+    { kind: 'amount', bookingId: id, fit },
+  );
+};
+
+/** Matches a line that names no booking by payer and amount. Such a match is never certain. */
+const matchByPayer = (known: MatchData, line: StatementLine): Match => {
+  const { bookings, payers } = known;
+  const { party, title, amount, day } = line;
   const noId: Reason = { kind: 'noId' };
   const said = `${party.name} ${title}`;
   const theirs = [...payersNamed(payers, said)].flatMap(([id, who]) => {
@@ -215,7 +259,7 @@ const matchByPayer = (
   const fitting = theirs.filter(({ fit }) => isExactFit(fit));
   const [first, ...others] =
     fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
-  if (first === undefined) return noMatch(noId);
+  if (first === undefined) return matchBySum(known, line, noId);
   if (others.length > 0)
     return noMatch(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
   const { id, who, fit } = first;

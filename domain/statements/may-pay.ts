@@ -18,8 +18,10 @@ export type OpenBankLine = {
   readonly importedAt: Instant;
 };
 
+/** A proposal by the sum alone keeps an order only as long as any other equal sum does (R32.4). */
 const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string): boolean =>
-  proposed.some((share) => share.bookingId === bookingId) ||
+  (proposed.some((share) => share.bookingId === bookingId) &&
+    !reasons.some(({ kind }) => kind === 'onlySum')) ||
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 

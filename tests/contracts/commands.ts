@@ -157,7 +157,15 @@ const BOOKING: Every<BookingCommand> = {
   ],
   registerPayment: [
     { type: 'registerPayment', paymentId: 'payu/1', method: 'online', amount: 12_345 },
+    {
+      type: 'registerPayment',
+      paymentId: 'KP/1',
+      method: 'transfer',
+      amount: 12_345,
+      means: 'cash',
+    },
   ],
+  tellUndone: [{ type: 'tellUndone', paymentId: 'bank/3-17' }],
   undoPayment: [{ type: 'undoPayment', paymentId: 'bank/3-17' }],
   changeBooking: [
     {

@@ -365,6 +365,8 @@ test('R66.2: a brand setting that is newer than the shop’s opening is read as 
     surchargeDays: _surcharge,
     noticeDays: _notices,
     guaranteeFunds: _funds,
+    paymentMeans: _means,
+    correctionMinutes: _minutes,
     ...named
   } = SETTINGS;
   const folder = scratch();
@@ -377,7 +379,14 @@ test('R66.2: a brand setting that is newer than the shop’s opening is read as 
     sellers: DEMO_SELLERS,
   } as const;
   await kit.catalogueStore.open(opening, []);
-  const without = { address: null, surchargeDays: null, noticeDays: null, guaranteeFunds: null };
+  const without = {
+    address: null,
+    surchargeDays: null,
+    noticeDays: null,
+    guaranteeFunds: null,
+    paymentMeans: null,
+    correctionMinutes: null,
+  };
   expect((await kit.catalogueStore.opening())?.brands).toEqual([{ ...named, ...without }]);
   await kit.close();
   folder.remove();

@@ -78,8 +78,8 @@ const COMMAND_DETAILS: {
   note: ({ text }) => [text],
   cancel: ({ reason }) => [explainCopy.reasons[reason]],
   remind: ({ line }) => [instalmentName({ number: line as Instalment['number'] })],
-  registerPayment: ({ method, amount, paymentId }) => [
-    explainCopy.paymentOf(explainCopy.methods[method], formatPrice(amount), paymentId),
+  registerPayment: ({ method, means, amount, paymentId }) => [
+    explainCopy.paymentOf(means ?? explainCopy.methods[method], formatPrice(amount), paymentId),
   ],
   keepLate: ({ amount }) => [formatPrice(amount)],
   changeBooking: ({ type: _type, ...lists }) =>

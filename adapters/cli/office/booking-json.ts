@@ -2,7 +2,7 @@ import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
-import type { Payment } from '../../../domain/payments/ledger.ts';
+import { type Payment, paymentWord } from '../../../domain/payments/ledger.ts';
 import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
 import {
   commentsWithSkipper,
@@ -13,11 +13,11 @@ import {
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { jsonMoment, jsonMoney } from './read-values.ts';
 
-const paymentJson = ({ id, method, amount, at }: Payment) => ({
-  number: id,
-  method,
-  amount: jsonMoney(amount),
-  at: jsonMoment(at),
+const paymentJson = (payment: Payment) => ({
+  number: payment.id,
+  method: paymentWord(payment),
+  amount: jsonMoney(payment.amount),
+  at: jsonMoment(payment.at),
 });
 
 const placedJson = ({ booking, ledger, status }: OfficeView) => {

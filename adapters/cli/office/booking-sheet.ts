@@ -4,6 +4,7 @@ import { correctedBuyer } from '../../../domain/booking/placed/buyer-and-ksef.ts
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
+import { paymentWord } from '../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import {
@@ -200,11 +201,11 @@ const moneyOf = (
     due(line.due),
     formatPln(line.paid),
   ]);
-  const received = booking.payments.map(({ id, method, amount: paid, at }) => [
-    id,
-    method,
-    formatPln(paid),
-    formatWarsawTime(at),
+  const received = booking.payments.map((payment) => [
+    payment.id,
+    paymentWord(payment),
+    formatPln(payment.amount),
+    formatWarsawTime(payment.at),
   ]);
   const right = 'right' as const;
   return [

@@ -14,9 +14,11 @@ import type {
   StreamedAnswer,
   Task,
 } from './command.ts';
+import { copyOfferCommands } from './copy-offer-command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { documentCommands } from './money/document-commands.ts';
 import { invoiceCommands } from './money/invoice-commands.ts';
 import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
@@ -50,9 +52,11 @@ const COMMANDS: readonly Command[] = [
   ...refundCommands,
   ...mailCommands,
   ...invoiceCommands,
+  ...documentCommands,
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,
+  ...copyOfferCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 type ParsedTask<Kind, Work> = {

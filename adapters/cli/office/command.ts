@@ -9,6 +9,7 @@ import type { LinesDeps } from '../../../application/office/lines.ts';
 import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
 import type { ReportDeps } from '../../../application/office/reports.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
+import type { PaperDeps } from '../../../application/papers/make-paper.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
@@ -66,6 +67,7 @@ export type StoreDeps = {
   /** Dependencies of commands that change an open shop. Fails if the store has no open shop. */
   readonly changes: () => Promise<ChangeDeps>;
   readonly commands: () => Promise<OfficeDeps>;
+  readonly papers: () => Promise<PaperDeps>;
   readonly accounts: () => Promise<EraseAccountDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, with the offset that the store contains. */

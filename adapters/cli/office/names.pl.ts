@@ -10,6 +10,13 @@ export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'r
     removed: 'Usunięta (nieukończona)',
   };
 
+export const documentCopy = {
+  issued: (number: string): string => `Biuro wystawiło ${number}.`,
+  title: (number: string): string => `Twój dokument: ${number}`,
+  contents: (number: string): string =>
+    `Przesyłamy jeszcze raz dokument ${number}. Plik PDF znajdziesz w panelu, w wiadomościach i na karcie Dokumenty swojego rejsu.`,
+} as const;
+
 export const missingCopy = {
   title: 'Uzupełnij dane załogi',
   contents: (people: readonly number[], until: Day): string =>

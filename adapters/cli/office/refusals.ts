@@ -21,10 +21,12 @@ export type OfficeFailure =
   | CommandFailure
   | VoucherFailure
   | AppointFailure
+  | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' | 'ageNotAsked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
+  | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
   | { readonly kind: 'unknownPayment'; readonly numbers: readonly string[] }
   | { readonly kind: 'notByHand'; readonly method: string }
   | UnknownMail
@@ -180,6 +182,8 @@ const SENTENCES: Sentences = {
   abovePrice: ({ price }) => `Its price is ${formatPln(price)}: a rebate is at most that.`,
   moreThanOwed: ({ left }) =>
     `Only ${formatPln(left)} are left to pay. Check the amount; if the customer did pay more, add --more-than-owed.`,
+  unknownMethod: ({ entered, words }) =>
+    `--method is "${entered}": give one of ${words.join(', ')}. The brand’s words are in its paymentMeans (brand show, brand set).`,
   unknownPayment: ({ numbers }) =>
     numbers.length === 0
       ? 'No payment of this booking was registered by hand: bookings show lists its payments.'
@@ -212,6 +216,10 @@ const SENTENCES: Sentences = {
     'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
   unshared: ({ rest }) =>
     `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+  nothingToInvoice: () =>
+    'Nothing is to be invoiced: nothing is paid, all of it is invoiced already, the seller makes no advance invoices (seller show), or the booking is not confirmed.',
+  unknownPaper: () =>
+    'The booking has no such document yet: bookings show lists its documents, invoices issue makes an invoice.',
   unknownInvoice: () => 'No invoice was issued under this number: invoices list shows them.',
   ksefOfOther: ({ nip }) =>
     `The number is of another seller: those of this invoice's seller begin with ${nip}.`,

@@ -1,5 +1,6 @@
 import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
+import type { PaymentMeans } from '../../../domain/brand-settings.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
 import type { Skipper } from '../../../domain/party/choices.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
@@ -119,6 +120,10 @@ export const paymentNames = {
   voucher: 'Voucher',
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
+
+/** The brand's own name for cash or a card terminal (R31.15). */
+export const paymentName = (payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans }) =>
+  payment.means?.name ?? paymentNames[payment.method];
 
 export const documentNames = {
   contract: 'Umowa',

@@ -46,6 +46,8 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   noticeDays: null,
   guaranteeFunds: null,
   lateOrderHours: null,
+  paymentMeans: null,
+  correctionMinutes: null,
 };
 
 /** Newer settings that change no recorded result. A shop that lacks them gets these defaults. */

@@ -241,6 +241,8 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
+      /** The brand's name of cash or a card terminal instead of a transfer (R31.15). */
+      readonly means?: string;
       readonly amount: Money;
       readonly paid: Money;
       readonly left: Money;
@@ -252,6 +254,7 @@ export type MailContent =
       readonly kind: 'bookingPaidAfterEnd';
       readonly reason: CancelReason;
       readonly how: 'online' | 'transfer';
+      readonly means?: string;
       readonly amount: Money;
       /** If the customer had cancelled. */
       readonly undecided?: Money;
@@ -271,6 +274,7 @@ export type MailContent =
       readonly kind: 'bookingPaymentUndone';
       /** `refundReturned`: the refund was sent, and the bank returned it. */
       readonly how: 'transfer' | 'refund' | 'refundReturned';
+      readonly means?: string;
       readonly amount: Money;
       readonly on: Day;
       readonly paid: Money;

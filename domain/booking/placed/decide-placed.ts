@@ -27,7 +27,13 @@ import { cancellingDay } from './cancelling-today.ts';
 import { applyChange } from './change.ts';
 import { ledgerOfBooking, lineLateFrom } from './dues.ts';
 import { firstDueFrom } from './first-due.ts';
-import { keepLatePayment, redeemVoucher, registerPayment, undoPayment } from './payments.ts';
+import {
+  keepLatePayment,
+  redeemVoucher,
+  registerPayment,
+  tellUndone,
+  undoPayment,
+} from './payments.ts';
 import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
 
@@ -159,6 +165,8 @@ export const decideConfirmed = (
       return registerPayment(context, booking, command);
     case 'undoPayment':
       return undoPayment(context, booking, command);
+    case 'tellUndone':
+      return tellUndone(context, booking, command);
     case 'requestCancel':
       return today >= context.offer.from
         ? refuse({ kind: 'changesClosed' })
@@ -225,6 +233,8 @@ export const decideWaiting = (
       return registerPayment(context, booking, command);
     case 'undoPayment':
       return undoPayment(context, booking, command);
+    case 'tellUndone':
+      return tellUndone(context, booking, command);
     case 'tell':
       return recordMessage(booking, command);
     case 'note':
@@ -243,6 +253,8 @@ export const decideCancelled = (
       return registerPayment(context, booking, command);
     case 'undoPayment':
       return undoPayment(context, booking, command);
+    case 'tellUndone':
+      return tellUndone(context, booking, command);
     case 'keepLate':
       return keepLatePayment(context, booking, command);
     case 'tell':

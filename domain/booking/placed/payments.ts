@@ -1,10 +1,17 @@
-import { dayOf } from '../../calendar.ts';
+import type { BrandSettings } from '../../brand-settings.ts';
+import { dayOf, MINUTE } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { spendVoucher, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
-import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
-import type { KeepLate, RedeemVoucher, RegisterPayment, UndoPayment } from '../commands.ts';
+import type { Cancelled, Confirmed, PlacedBooking, UndonePayment, Waiting } from '../booking.ts';
+import type {
+  KeepLate,
+  RedeemVoucher,
+  RegisterPayment,
+  TellUndone,
+  UndoPayment,
+} from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { cancellationRefund } from './cancellation.ts';
 import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
@@ -50,9 +57,35 @@ export const redeemVoucher = (
   ]);
 };
 
+/** The undone payment that a registration of the same sum restores, before its letter (R31.10). */
+export const restoredPayment = (
+  { undone = [] }: PlacedBooking,
+  { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
+): UndonePayment | undefined =>
+  undone.find(({ payment }) => payment.method === method && Math.abs(payment.amount) === amount);
+
+const withoutUndone = <B extends PlacedBooking>(booking: B, gone: UndonePayment | undefined): B =>
+  gone === undefined
+    ? booking
+    : { ...booking, undone: (booking.undone ?? []).filter((each) => each !== gone) };
+
+type PaidBy =
+  | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
+  | { readonly method: 'online' | 'refund' };
+
+/** Null if the brand has no such word, or the payment is no receipt by hand (R31.15). */
+const paidBy = (
+  { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
+  { method, means: word }: RegisterPayment,
+): PaidBy | null => {
+  if (word === undefined) return { method };
+  const means = paymentMeans?.find((each) => each.word === word);
+  return means === undefined || method !== 'transfer' ? null : { method, means };
+};
+
 /** Works in any state. Refuses a number that is already registered (R31). */
 export const registerPayment = (
-  { at }: CommandContext,
+  { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
   command: RegisterPayment,
 ): Decided => {
@@ -61,16 +94,17 @@ export const registerPayment = (
   const { paid } = ledgerOfBooking(booking);
   const valid =
     Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
-  if (!valid) return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
+  const by = paidBy(settings, command);
+  if (!valid || by === null) return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const moment = booking.status === 'cancelled' ? momentAfterEnd(booking, at, method) : at;
   const payment: Payment = {
     id: paymentId,
-    method,
+    ...by,
     amount: method === 'refund' ? -amount : amount,
     at: moment,
   };
   return accept({
-    ...booking,
+    ...withoutUndone(booking, restoredPayment(booking, command)),
     payments: [...booking.payments, payment],
     version: booking.version + 1,
     savedAt: at,
@@ -117,16 +151,28 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
-  { paymentId }: UndoPayment,
+  { paymentId, returned }: UndoPayment,
 ): Decided => {
-  const { at } = context;
+  const { at, settings } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) return refuse({ kind: 'alreadyDone' });
   const takenBack = payment.method === 'transfer' || payment.method === 'refund';
   if (!takenBack || ledgerOfBooking(booking).paid < payment.amount)
     return refuse(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
-  const after = { version: booking.version + 1, savedAt: at, payments };
+  const { correctionMinutes } = settings;
+  // A refund that came back is no correction, so its letter does not wait.
+  const waiting =
+    correctionMinutes === null || returned === true
+      ? []
+      : [{ payment, tellAt: at + correctionMinutes * MINUTE }];
+  const undone = [...(booking.undone ?? []), ...waiting];
+  const after = {
+    version: booking.version + 1,
+    savedAt: at,
+    payments,
+    ...(undone.length > 0 ? { undone } : {}),
+  };
   switch (booking.status) {
     case 'confirmed':
       return accept(restoreDue(context, { ...booking, ...after }));
@@ -146,6 +192,20 @@ export const undoPayment = (
       });
     }
   }
+};
+
+/** Its letter is sent, so registering the sum again is a new payment (R31.10). */
+export const tellUndone = (
+  { at }: CommandContext,
+  booking: Confirmed | Waiting | Cancelled,
+  { paymentId }: TellUndone,
+): Decided => {
+  const found = booking.undone?.find(
+    ({ payment, tellAt }) => payment.id === paymentId && tellAt <= at,
+  );
+  return found === undefined
+    ? refuse({ kind: 'notDue' })
+    : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
 /** Keeps at most the undecided amount after the customer's cancellation (R31). */

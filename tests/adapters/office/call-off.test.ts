@@ -69,6 +69,7 @@ const openShop = async () => {
       journal: async () => kit.journal,
       read: () => okAsync([]),
       readBytes: () => okAsync(new Uint8Array()),
+      papers: () => Promise.reject(new Error('No paper is made here')),
       readAttached: () => okAsync([]),
       write: () => okAsync(undefined),
       ask: answer === null ? null : ask,

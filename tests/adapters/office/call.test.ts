@@ -47,10 +47,6 @@ describe('an invalid command line exits with 2 and says what to write', () => {
       `payments register ${ID} --by Anna --amount 5`,
       "required option '--number <TEXT>' not specified",
     ],
-    [
-      `payments register ${ID} --by Anna --amount 5 --number 1 --method gold`,
-      '--method is "gold": give one of transfer, online, refund.',
-    ],
     ['payments statement --by Anna', "required option '--until <DAY>' not specified"],
     [
       'payments statement --by Anna --until 2027-02-30',

@@ -2,9 +2,11 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import { runTask } from '../../../adapters/cli/office/run.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { offersText } from '../../../adapters/shop-files/opening.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { addDays, dayOf } from '../../../domain/calendar.ts';
+import { changeShop } from '../../../application/shop/change-shop.ts';
+import { addDays, dayOf, daysBetween } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
@@ -52,6 +54,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
             : okAsync([{ file: path, text }]);
         },
         readBytes: () => okAsync(new Uint8Array()),
+        papers: () => Promise.reject(new Error('No paper is made here')),
         readAttached: () => okAsync([]),
         write: () => okAsync(undefined),
         ask: says === null ? null : ask,
@@ -300,5 +303,58 @@ describe('changes of the office to a running shop (issue 16)', () => {
       const { code, err: problem } = await run(...words);
       expect([code, problem.includes(said)]).toEqual([2, true]);
     }
+  });
+});
+
+describe('offers copy', () => {
+  const copies = (...more: readonly string[]) => ['offers', 'copy', '83', ...more] as const;
+  const withDemo = async () => {
+    const office = await openOffice();
+    const entries = demoCatalogue(TODAY).filter(({ offer }) => offer.to >= TODAY);
+    const laidIn = await changeShop(office.shop.changes)(
+      { type: 'import', entries },
+      { kind: 'office', name: 'Ewa' },
+      false,
+    );
+    laidIn._unsafeUnwrap();
+    return { ...office, entries };
+  };
+
+  it('moves days, minute periods and season; prices stay, units get numbers of their own', async () => {
+    const { json, entries, shop } = await withDemo();
+    const offer = entries.find((entry) => entry.offer.id === 83)?.offer ?? OFFER;
+    const summer = entries.filter(({ content }) => content.terms[0]?.name === 'Lipiec')[0];
+    const from = summer?.offer.from ?? '';
+    const days = daysBetween(offer.from, from);
+    const done = await json(...copies('--from', from, '--weeks', '2'));
+    expect(done.offers).toMatchObject([
+      { from, to: addDays(offer.to, days), address: `cyklady-26-plus-${from}` },
+      { from: addDays(from, 7), to: addDays(offer.to, days + 7) },
+    ]);
+    const [first] = done.offers;
+    const sold = shop.shop.known().entries.find((entry) => entry.offer.id === first.id);
+    expect(sold?.offer).toMatchObject({
+      base: offer.base,
+      firstMinuteUntil: addDays(offer.firstMinuteUntil ?? '', days),
+      secondMinuteUntil: addDays(offer.secondMinuteUntil ?? '', days),
+    });
+    expect(sold?.offer.units.map(({ id: _id, ...unit }) => unit)).toEqual(
+      offer.units.map(({ id: _id, ...unit }) => unit),
+    );
+    const all = shop.shop.known().entries.flatMap((entry) => entry.offer.units.map(({ id }) => id));
+    expect(new Set(all).size).toBe(all.length);
+    expect(sold?.content.terms).toEqual([{ id: 3, name: 'Lipiec' }]);
+  });
+
+  it('--dry-run changes nothing; unknown offers and past days are refused', async () => {
+    const { run, shop, lines } = await withDemo();
+    const before = [shop.shop.known().version, (await lines()).length];
+    expect((await run(...copies('--from', '2028-07-01', '--dry-run'))).code).toBe(0);
+    expect((await run('offers', 'copy', '999999', '--from', '2028-07-01')).err).toBe(
+      'There is no such offer in the catalogue.',
+    );
+    expect((await run(...copies('--from', '2020-07-01'))).err).toContain('must not be over');
+    expect((await run(...copies('--from', '2028-07-01', '--weeks', '53'))).code).toBe(2);
+    expect([shop.shop.known().version, (await lines()).length]).toEqual(before);
   });
 });

@@ -3,7 +3,7 @@ import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
-import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
@@ -51,6 +51,15 @@ export const openOffice = () => {
     }),
     changes: () => Promise.reject(new Error('The shop of this test is not changed')),
     commands: async () => deps,
+    papers: async () => ({
+      ...deps,
+      sellers: { of: (siteId) => DEMO_SELLERS.find((seller) => seller.siteId === siteId) },
+      printer: {
+        numberOf: ({ n }) => String(n),
+        fileName: ({ kind, n }) => `${kind}-${n}.pdf`,
+        print: async ({ n }) => Uint8Array.of(n),
+      },
+    }),
     accounts: async () => ({ ...deps, sessions: shop.kit.sessions, committed: () => {} }),
     journal: async () => shop.kit.journal,
     clock: async () => deps.clock,

@@ -128,7 +128,7 @@ describe('a line that names its booking', () => {
     });
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     expect(matchTitle(typo, zloty(17), NOBODY).confidence).toBe('probable');
-    expect(matchTitle('', zloty(500), NOBODY, [titledBooking(KORFU)])).toMatchObject({
+    expect(matchTitle('', zloty(499), NOBODY, [titledBooking(KORFU)])).toMatchObject({
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
     });
@@ -222,10 +222,31 @@ describe('a line that names no booking', () => {
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'payer', bookingId: KORFU, who: 'traveller' }]),
     });
-    expect(matchTitle('za rejs', zloty(500), STRANGER, one)).toEqual({
+    expect(matchTitle('za rejs', zloty(499), STRANGER, one)).toEqual({
       confidence: 'none',
       shares: [],
       refundId: null,
+      reasons: [{ kind: 'noId' }],
+    });
+  });
+
+  it('R31.9: is proposed, never booked, for the only order whose next lines the sum pays', () => {
+    const one = [titledBooking(KORFU)];
+    expect(matchTitle('za rejs', zloty(500), STRANGER, one)).toEqual({
+      confidence: 'probable',
+      shares: [{ bookingId: KORFU, amount: zloty(500) }],
+      refundId: null,
+      reasons: [
+        { kind: 'noId' },
+        { kind: 'onlySum', bookingId: KORFU },
+        { kind: 'amount', bookingId: KORFU, fit: 'due' },
+      ],
+    });
+    expect(matchTitle('za rejs', zloty(2000), STRANGER, one)).toMatchObject({
+      reasons: [{ kind: 'noId' }, { kind: 'onlySum' }, { kind: 'amount', fit: 'all' }],
+    });
+    expect(matchTitle('za rejs', zloty(500), STRANGER)).toMatchObject({
+      confidence: 'none',
       reasons: [{ kind: 'noId' }],
     });
   });

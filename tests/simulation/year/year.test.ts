@@ -59,6 +59,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   announce: true,
   registerPayment: true,
   undoPayment: true,
+  tellUndone: true,
   // The simulated office refunds late payments instead of keeping them.
   keepLate: false,
   changeBooking: true,

@@ -413,7 +413,7 @@ describe('the offer page', () => {
       }),
     );
     expect(visibleText(html)).toMatch(
-      /Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/,
+      /Skipper organizatora \+ 700 EUR za jacht, .* płatne na miejscu/,
     );
     expect(page()).not.toContain('Skipper organizatora');
   });

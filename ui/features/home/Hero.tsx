@@ -56,9 +56,7 @@ export const Hero = ({ block, data }: HomeProps) => (
         return (
           <article key={Title} className={css.slide}>
             <Scene images={Images} early={index === 0} />
-            {Images[0]?.movie !== undefined && (
-              <HeroFilm still={Images[0]} film={Images[0].movie} />
-            )}
+            <HeroFilm stills={Images} />
             <div className={`wrap ${css.say}`}>
               <Heading>{Title}</Heading>
               <p>{Text}</p>

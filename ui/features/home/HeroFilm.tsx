@@ -3,17 +3,18 @@ import type { ContentBox } from '../../../adapters/http/contract/offers/content.
 import { Autoplay } from '../../parts/Carousel.tsx';
 import css from './Hero.module.css';
 
-/** The media query of the windows that show the film, as in Hero.tsx. */
-const WIDE = '(min-width: 1100px)';
+type Still = ContentBox['Images'][number];
 
-/** True in a wide window, unless the visitor prefers reduced motion or saves data. */
+/** Wide windows and phones have films of their own, which cover exactly their picture (Hero.tsx). */
+const fittingStill = (stills: readonly Still[]): Still | undefined => {
+  if (window.matchMedia('(min-width: 1100px)').matches) return stills[0];
+  return window.matchMedia('(max-width: 599px)').matches ? stills.at(-1) : undefined;
+};
+
+/** False if the visitor prefers reduced motion or saves data. */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
-  return (
-    !sparing &&
-    window.matchMedia(WIDE).matches &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return !sparing && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 
 const whenIdle = (then: () => void): void => {
@@ -25,19 +26,13 @@ const whenIdle = (then: () => void): void => {
   else window.addEventListener('load', wait, { once: true });
 };
 
-type Props = {
-  /** The picture under the film, which shows the same scene. */
-  readonly still: ContentBox['Images'][number];
-  readonly film: string;
-};
-
 /** P-036: loads when the browser is idle. Plays while it is visible and not stopped. */
-export const HeroFilm = ({ still, film }: Props) => {
+export const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const goesOn = useContext(Autoplay);
   const [seen, setSeen] = useState(false);
-  const [begun, setBegun] = useState(false);
+  const [still, setStill] = useState<Still>();
   useEffect(() => {
     let gone = false;
     const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
@@ -52,17 +47,17 @@ export const HeroFilm = ({ still, film }: Props) => {
     };
   }, []);
   useEffect(() => {
-    if (seen && goesOn) setBegun(true);
+    if (seen && goesOn) setStill((begun) => begun ?? fittingStill(stills));
     // If the browser blocks autoplay, the picture under the film stays visible.
     if (seen && goesOn) video.current?.play().catch(() => undefined);
     else video.current?.pause();
-  }, [seen, goesOn]);
+  }, [seen, goesOn, stills]);
   return (
     <div ref={place} className={css.film} aria-hidden="true">
-      {begun && (
+      {still?.movie !== undefined && (
         <video
           ref={video}
-          src={film}
+          src={still.movie}
           poster={still.url}
           width={still.width}
           height={still.height}

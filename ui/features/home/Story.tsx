@@ -12,7 +12,9 @@ export const Story = ({ block }: HomeProps) => (
       <div className={css.words}>
         <h2>{block.Heading}</h2>
         <p className="lead">{renderUnbreakable(block.Lead)}</p>
-        <Html html={block.Contents.HTML} />
+        <div className={css.more}>
+          <Html html={block.Contents.HTML} />
+        </div>
         {block.Contents.Buttons.map(({ Label, Link }) => (
           <p key={Link}>
             <ButtonLink kind="line" href={Link}>

@@ -132,11 +132,9 @@ export const OfferExtras = ({ offer }: Part) => {
       <dl>
         {rows.map(({ name, note, cost }) => (
           <div key={name}>
-            <dt>
-              {name}
-              <small>{note}</small>
-            </dt>
+            <dt>{name}</dt>
             <dd>{cost}</dd>
+            <dd className={css.why}>{note}</dd>
           </div>
         ))}
       </dl>

@@ -23,19 +23,22 @@ const cardsOf = (offer: OfferDetails) => {
 export const OfferNewWay = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className={`section ${css.way}`} id="nowy-sposob">
     <div className="wrap">
-      <div className={css.head}>
-        <h2>{newWayCopy.title}</h2>
-        <p className="lead">{newWayCopy.lead}</p>
-      </div>
-      <Carousel label={newWayCopy.title} size="unit">
-        {cardsOf(offer).map(({ title, text, drawing }) => (
-          <article key={title} className={css.card}>
-            <img src={drawing} alt="" width={600} height={400} loading="lazy" decoding="async" />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </article>
-        ))}
-      </Carousel>
+      {/* Folded, because the cards are the same on most offers. */}
+      <details className={css.fold}>
+        <summary>
+          <h2>{newWayCopy.title}</h2>
+        </summary>
+        <p className={`lead ${css.lead}`}>{newWayCopy.lead}</p>
+        <Carousel label={newWayCopy.title} size="unit">
+          {cardsOf(offer).map(({ title, text, drawing }) => (
+            <article key={title} className={css.card}>
+              <img src={drawing} alt="" width={600} height={400} loading="lazy" decoding="async" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </article>
+          ))}
+        </Carousel>
+      </details>
     </div>
   </section>
 );

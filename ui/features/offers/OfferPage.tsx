@@ -5,6 +5,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
+import { joinClasses } from '../../parts/classes.ts';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { withStatistics } from '../../shared/analytics/with-statistics.ts';
 import { MissingPage } from '../../shared/offers/MissingPage.tsx';
@@ -86,37 +87,44 @@ export const OfferScreen = ({ offer, similar, questions, tiles }: PageData<'offe
   const parts = offerParts(offer, questions.length > 0);
   const menu = parts.filter(inMenu);
   const current = useCurrentPart(menu);
+  const booked = offer.WayIn === 'book';
+  const partOf = (part: OfferPartName) => {
+    const Part = PARTS[part];
+    return <Part key={part} offer={offer} questions={questions} tiles={tiles} />;
+  };
   return (
     <ShopPage current={offer.TrainingKinds.length > 0 ? pages.trainings : pages.offers}>
-      <OfferCover offer={offer} />
-      <div className={css.stick}>
-        <div className="wrap">
-          <LineTabs
-            label={offerCopy.menu}
-            links={menu.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
-            current={current}
-          />
-        </div>
-      </div>
-      {parts.map((part) => {
-        const Part = PARTS[part];
-        return <Part key={part} offer={offer} questions={questions} tiles={tiles} />;
-      })}
-      {similar.length > 0 && (
-        <section className="section">
+      <div className={css.page}>
+        <OfferCover offer={offer} />
+        <div className={css.stick}>
           <div className="wrap">
-            <div className={css.head}>
-              <h2>{offerCopy.similar}</h2>
-            </div>
-            <CardGrid>
-              {similar.map((other) => (
-                <OfferCard key={other.OfferId} offer={other} />
-              ))}
-            </CardGrid>
+            <LineTabs
+              label={offerCopy.menu}
+              links={menu.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
+              current={current}
+            />
           </div>
-        </section>
-      )}
-      {offer.WayIn === 'book' && <FloatingBooking offer={offer} />}
+        </div>
+        <div className={joinClasses(css.parts, booked && css.beside)}>
+          {parts.filter((part) => part !== 'cena').map(partOf)}
+          {booked && <FloatingBooking offer={offer} />}
+        </div>
+        {partOf('cena')}
+        {similar.length > 0 && (
+          <section className="section">
+            <div className="wrap">
+              <div className={css.head}>
+                <h2>{offerCopy.similar}</h2>
+              </div>
+              <CardGrid>
+                {similar.map((other) => (
+                  <OfferCard key={other.OfferId} offer={other} />
+                ))}
+              </CardGrid>
+            </div>
+          </section>
+        )}
+      </div>
     </ShopPage>
   );
 };

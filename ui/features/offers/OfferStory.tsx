@@ -4,6 +4,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { Carousel } from '../../parts/Carousel.tsx';
 import { Gallery } from '../../parts/Gallery.tsx';
 import { Rating } from '../../parts/Wave.tsx';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
@@ -86,18 +87,14 @@ export const OfferRoute = ({
     if (chosen) chosen.checked = true;
   };
   const tabs = ports.map((port) => {
-    const { RegionOptionId, Name, Description, Boxes } = port;
+    const { RegionOptionId, Name, Description } = port;
     return {
       key: RegionOptionId,
       id: portAnchor(RegionOptionId),
       text: Name,
       content: (
         <div className={css.port}>
-          <Gallery
-            label={offerCopy.viewsOf(Name)}
-            pictures={portPictures(port)}
-            shape={Boxes.length > 1 ? 'one' : 'row'}
-          />
+          <Gallery label={offerCopy.viewsOf(Name)} pictures={portPictures(port)} shape="swipe" />
           <h3>{Name}</h3>
           <p className={css.body}>{tieWords(Description)}</p>
         </div>
@@ -140,17 +137,17 @@ export const OfferAttractions = ({ offer }: Part) => (
         <h2>{offer.Attractions.Header || offerCopy.attractions}</h2>
         {offer.Attractions.Description && <p className="lead">{offer.Attractions.Description}</p>}
       </div>
-      <ul className={css.attractions}>
+      <Carousel label={offer.Attractions.Header || offerCopy.attractions} size="unit">
         {attractionsOf(offer).map(({ Name, Description, Image }) => (
-          <li key={Name}>
+          <article key={Name} className={css.attraction}>
             <div className={css.view}>
               <OfferPicture image={Image} mute />
             </div>
             <h3>{Name}</h3>
             <p className={css.body}>{tieWords(Description)}</p>
-          </li>
+          </article>
         ))}
-      </ul>
+      </Carousel>
     </div>
   </section>
 );

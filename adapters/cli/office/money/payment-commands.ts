@@ -22,7 +22,7 @@ import {
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { formatPln, type ParseResult, readAmount, readLine, readWord } from '../read-values.ts';
+import { formatPln, type ParseResult, readAmount, readLine } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
 const NUMBER: Option = {
@@ -32,15 +32,24 @@ const NUMBER: Option = {
 };
 const METHOD: Option = {
   name: 'method',
-  value: 'transfer|online|refund',
-  says: 'transfer without this option; refund for money that went back',
+  value: 'WORD',
+  says: 'transfer without this option; online; refund for money that went back; or a word of the brand (brand show: paymentMeans), like cash',
 };
 const MORE_THAN_OWED: Flag = {
   name: 'more-than-owed',
   says: 'the customer paid more than is left to pay; without it such an amount is refused',
 };
 
-type Method = 'transfer' | 'online' | 'refund';
+const METHODS = ['transfer', 'online', 'refund'] as const;
+type Method = (typeof METHODS)[number];
+type Paid = { readonly method: Method; readonly means?: string };
+
+/** A word that no program knows is one of the brand's. `paymentProblem` checks it (R31.15). */
+const readMethod = (typed: string): ParseResult<Paid> =>
+  readLine('--method', typed).map((word) => {
+    const method = METHODS.find((each) => each === word);
+    return method === undefined ? { method: 'transfer', means: word } : { method };
+  });
 
 const paymentQuestion =
   (amount: Money, method: Method) =>
@@ -65,13 +74,20 @@ const registeredSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
 };
 
-/** Refuses a payment above what is left to pay, because the amount may be a typing mistake. */
-const amountProblem =
-  (amount: Money, method: Method) =>
-  ({ ledger }: OfficeView): OfficeFailure | null =>
-    method !== 'refund' && ledger !== null && amount > ledger.left
+/** A payment above what is left to pay may be a typing mistake. */
+const paymentProblem =
+  (amount: Money, { method, means }: Paid, moreThanOwed: boolean) =>
+  ({ ledger, paymentMeans }: OfficeView): OfficeFailure | null => {
+    if (means !== undefined && !paymentMeans.some(({ word }) => word === means))
+      return {
+        kind: 'unknownMethod',
+        entered: means,
+        words: [...METHODS, ...paymentMeans.map(({ word }) => word)],
+      };
+    return !moreThanOwed && method !== 'refund' && ledger !== null && amount > ledger.left
       ? { kind: 'moreThanOwed', left: ledger.left }
       : null;
+  };
 
 const readPaymentNumber = (typed: string): ParseResult<string> =>
   readLine('--number', typed).andThen((number) =>
@@ -85,16 +101,15 @@ const registerTask = (given: CommandArguments): ParseResult<StoreTask> =>
     bookingId(given),
     requiredOption(given, AMOUNT, (typed) => readAmount('amount', typed)),
     requiredOption(given, NUMBER, readPaymentNumber),
-    optionalOption(given, METHOD, 'transfer' as const, (typed) =>
-      readWord('method', ['transfer', 'online', 'refund'] as const, typed),
-    ),
-  ]).map(([id, amount, paymentId, method]) =>
+    optionalOption<Paid>(given, METHOD, { method: 'transfer' }, readMethod),
+  ]).map(([id, amount, paymentId, paid]) =>
     confirmAndRunCommand(
       id,
-      { type: 'registerPayment', paymentId, method, amount },
-      paymentQuestion(amount, method),
+      { type: 'registerPayment', paymentId, amount, ...paid },
+      paymentQuestion(amount, paid.method),
       registeredSentence,
-      given.flags.has(MORE_THAN_OWED.name) ? () => null : amountProblem(amount, method),
+      paymentProblem(amount, paid, given.flags.has(MORE_THAN_OWED.name)),
+      given.dryRun,
     ),
   );
 
@@ -131,6 +146,7 @@ export const paymentCommands: readonly Command[] = [
     flags: [MORE_THAN_OWED],
     changes: true,
     needsShop: false,
+    takesDryRun: true,
     says: 'register money that came in, or with --method refund money that went back',
     prepare: registerTask,
   },

@@ -32,6 +32,8 @@ const reasonText = (reason: Reason): string => {
       return 'title names no booking';
     case 'amount':
       return `the sum ${FITS[reason.fit]}`;
+    case 'onlySum':
+      return 'no other open booking has this sum: check who paid';
     case 'payer':
       return PAYERS[reason.who];
     case 'shared':

@@ -58,6 +58,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       journal: async () => kit.journal,
       read: () => okAsync([]),
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
+      papers: () => Promise.reject(new Error('No paper is made here')),
       readAttached: () => okAsync([]),
       write: (path, file, accept = async () => {}) => {
         if (disk === 'full') return errAsync({ kind: 'unwritable', path, reason: 'ENOSPC' });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../../adapters/storage/memory/memory.ts';
+import { passTime } from '../../../../application/jobs/pass-time.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
 import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
@@ -135,6 +137,7 @@ describe('payments import', () => {
           0,
           `ended after ${steps}`,
         ]);
+      await passTime({ ...bank.deps, refused: () => {} })(NOW + HOUR);
       const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(
         ({ content }) => content.kind === 'bookingPaymentUndone',
       );

@@ -5,7 +5,7 @@ import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { refundState } from '../../../../domain/booking/placed/refunds.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { nextEventUnder } from '../../../../domain/booking/scheduled-events.ts';
-import { HOUR } from '../../../../domain/calendar.ts';
+import { HOUR, MINUTE } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import {
@@ -36,7 +36,13 @@ const QUIET = { ...SETTINGS, noticeDays: null };
 const undo = (paymentId = 'P1'): LifeCommand => ({ type: 'undoPayment', paymentId });
 const cancel = (reason: 'customer' | 'organiser'): LifeCommand => ({ type: 'cancel', reason });
 
-const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booking) => rest;
+const withoutUndone = <B extends Booking>(booking: B): B =>
+  'undone' in booking ? { ...booking, undone: [] } : booking;
+/** The letter about an undone payment may still wait (R31.10). */
+const withoutVersion = (booking: Booking) => {
+  const { version: _version, savedAt: _savedAt, ...rest } = booking;
+  return { ...rest, undone: [] };
+};
 
 describe('a payment after the customer’s cancellation', () => {
   const over = (...commands: readonly LifeCommand[]) => {
@@ -110,7 +116,7 @@ describe('a payment registered by mistake', () => {
     const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
     expect(back.firstDue).toBe(later.at + 24 * HOUR);
-    expect(nextEventUnder(back, QUIET, OFFER)).toEqual({
+    expect(nextEventUnder(withoutUndone(back), QUIET, OFFER)).toEqual({
       at: later.at + 24 * HOUR,
       command: { type: 'remind', line: 1 },
     });
@@ -308,6 +314,65 @@ describe('a payment registered by mistake', () => {
     expect(
       acceptedBooking(give(ended, undo('P2'), { ...OFFICE, ...atNoonOf('2027-05-21') })),
     ).toMatchObject({ refund: zloty(600) });
+  });
+
+  it('R31.10: its letter is due 10 minutes later, once, in every state', () => {
+    const paid = thenGive(placedOrder(1), [registerAmount(first)]);
+    const signUp = acceptedBooking(give(placedSignUp(1), registerAmount(first)));
+    const cancelled = acceptedBooking(give(paid, cancel('organiser'), OFFICE));
+    for (const booking of [paid, signUp, cancelled]) {
+      const back = acceptedBooking(give(booking, undo(), OFFICE));
+      const tell = { type: 'tellUndone', paymentId: 'P1' } as const;
+      const due = NOON + 10 * MINUTE;
+      expect(nextEventUnder(back, QUIET, OFFER)).toEqual({ at: due, command: tell });
+      expect(refusalFrom(give(back, tell, { ...SYSTEM, at: due - 1 }))).toEqual({
+        kind: 'notDue',
+      });
+      const told = acceptedBooking(give(back, tell, { ...SYSTEM, at: due }));
+      expect(told).toEqual({ ...back, undone: [], version: back.version + 1, savedAt: due });
+      expect(refusalFrom(give(told, tell, { ...SYSTEM, at: due }))).toEqual({ kind: 'notDue' });
+    }
+  });
+
+  it('R31.10: registering the same sum again drops the letter; another sum or method does not', () => {
+    const paid = thenGive(placedOrder(1), [
+      registerAmount(first),
+      registerAmount(1, { paymentId: 'R1', method: 'refund' }),
+    ]);
+    const back = thenGive(paid, [undo('R1'), undo()], OFFICE);
+    expect(back.undone).toHaveLength(2);
+    const same = thenGive(back, [registerAmount(first, { paymentId: 'P9' })], OFFICE);
+    expect(same.undone?.map(({ payment }) => payment.id)).toEqual(['R1']);
+    const online = registerAmount(first, { paymentId: 'P9', method: 'online' });
+    const other = registerAmount(1, { paymentId: 'P9' });
+    for (const payment of [online, other])
+      expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
+  });
+
+  it('R31.10: a returned refund and recordings without the setting do not wait', () => {
+    const paid = thenGive(placedOrder(1), [
+      registerAmount(first),
+      registerAmount(1, { paymentId: 'R1', method: 'refund' }),
+    ]);
+    const came = { type: 'undoPayment', paymentId: 'R1', returned: true } as const;
+    expect(thenGive(paid, [came], OFFICE)).not.toHaveProperty('undone');
+    const before = contextWith({ settings: { ...SETTINGS, correctionMinutes: null } });
+    expect(thenGive(paid, [undo('R1')], OFFICE, before)).not.toHaveProperty('undone');
+  });
+
+  it('R31.15: cash is registered by a word of the brand, and undone like a transfer', () => {
+    const cash = { ...registerAmount(first), means: 'cash' } as const;
+    const paid = thenGive(placedOrder(1), [cash]);
+    expect(paid.payments).toMatchObject([
+      { id: 'P1', method: 'transfer', means: { word: 'cash', name: 'Gotówka' }, amount: first },
+    ]);
+    expect(thenGive(paid, [undo()], OFFICE).payments).toEqual([]);
+    for (const wrong of [{ ...cash, means: 'shells' }, { ...cash, method: 'online' } as const])
+      expect(refusalFrom(give(placedOrder(1), wrong))).toEqual(
+        invalidAt(null, 'payment', 'invalid'),
+      );
+    const without = contextWith({ settings: { ...SETTINGS, paymentMeans: null } });
+    expect(refusalFrom(give(placedOrder(1), cash, {}, without)).kind).toBe('invalid');
   });
 
   it('R31.6: registering and undoing a payment restores any booking', () => {

@@ -1,4 +1,5 @@
 export const homeCopy = {
+  alsoTo: 'Pływamy też do:',
   search: {
     label: 'Szukaj rejsu',
     destination: 'Dokąd',

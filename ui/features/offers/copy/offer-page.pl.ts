@@ -20,7 +20,7 @@ export const newWayCopy = {
       text: tieWords('Rozpakowujesz się raz, a widok za oknem zmienia się z portem i zatoką.'),
     },
     {
-      pictures: ['atrakcja-nocna-kapiel', 'atrakcja-sup'],
+      pictures: ['atrakcja-poranna-kapiel', 'atrakcja-sup'],
       title: 'Kąpiel zamiast budzika',
       text: tieWords('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
     },
@@ -101,6 +101,11 @@ export const offerExtrasCopy = {
 export const journeyCopy = {
   ways: 'Sposób dojazdu',
   towns: (way: string) => `${way}: skąd jedziesz i ile to kosztuje`,
+  ownTown: 'Skąd jedziesz',
+  chooseTown: 'Wybierz miasto',
+  townOption: (town: string, cost: string, group: boolean) =>
+    `${town}${group ? ' (min. 15 osób)' : ''}: ${cost}`,
+  allTowns: (count: number) => `Wszystkie miasta i ceny (${count})`,
   town: 'Miasto',
   cost: 'W obie strony',
   free: 'w cenie',
@@ -108,4 +113,8 @@ export const journeyCopy = {
   needsGroup: tieWords('(min. 15 osób)'),
   group: tieWords('Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.'),
   onSpot: 'płatne na miejscu',
+} as const;
+
+export const priceCardCopy = {
+  people: 'Ile osób',
 } as const;

@@ -28,7 +28,7 @@ import {
   documentNames,
   paymentLineName,
   paymentLinesName,
-  paymentNames,
+  paymentName,
 } from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';
 import type {
@@ -208,9 +208,9 @@ export const presentPayments = ({
 }: TripView): Reservation['PaymentsList'] =>
   role.kind === 'owner'
     ? trip.payments.map((payment) => {
-        const { method, amount, at } = payment;
+        const { amount, at } = payment;
         const line = {
-          Name: paymentNames[method],
+          Name: paymentName(payment),
           Value: wireMoney(amount),
           Time: wireInstant(at),
         };

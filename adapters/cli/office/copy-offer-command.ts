@@ -1,0 +1,108 @@
+import { err, ok, Result } from 'neverthrow';
+import { copiesOf } from '../../../application/shop/copy-offer.ts';
+import { type Day, dayOf } from '../../../domain/calendar.ts';
+import { locateOffers, offersText } from '../../shop-files/opening.ts';
+import { table } from '../terminal/table.ts';
+import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
+import {
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+} from './command.ts';
+import { confirmFirst } from './confirm-first.ts';
+import { type ParseResult, readDay, readNumber } from './read-values.ts';
+
+const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
+const WEEKS: Option = {
+  name: 'weeks',
+  value: 'N',
+  says: 'how many copies, each a week after the one before; 1 without it',
+};
+
+const MOST_COPIES = 52;
+
+const readWeeks = (typed: string): ParseResult<number> =>
+  readNumber('weeks', typed).andThen((weeks) =>
+    weeks <= MOST_COPIES ? ok(weeks) : err(`--weeks is ${weeks}: at most ${MOST_COPIES}.`),
+  );
+
+/** Copies pass the same checks as a file of offers, and are imported like one. */
+const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const { shop, clock } = await deps.changes();
+    const { entries } = shop.known();
+    const original = entries.find(({ offer }) => offer.id === offerId);
+    if (original === undefined) return err({ kind: 'unknownOffer' });
+    const copies = copiesOf(entries, original, from, weeks);
+    const sold = entries.map(({ offer }) => offer.id);
+    const file = { file: 'copy', text: offersText(copies) };
+    const read = locateOffers([file], dayOf(clock.now()), 'none over', sold);
+    if (read.isErr()) return err({ kind: 'files', problems: read.error });
+    const change = { type: 'import', entries: read.value.entries } as const;
+    const asked = { change, at: read.value.at };
+    const text = table(
+      [
+        { head: 'Offer', align: 'right' },
+        { head: 'From' },
+        { head: 'To' },
+        { head: 'Season' },
+        { head: 'Address' },
+      ],
+      copies.map(({ offer, content }) => [
+        String(offer.id),
+        offer.from,
+        offer.to,
+        content.terms.map(({ name }) => name).join(', '),
+        content.friendlyUrl,
+      ]),
+      '',
+    );
+    const reminder =
+      'Prices, yachts and texts are those of the original: look for days in its texts (offers show).';
+    const json = {
+      copyOf: offerId,
+      offers: copies.map(({ offer, content }) => ({
+        id: offer.id,
+        from: offer.from,
+        to: offer.to,
+        terms: content.terms,
+        address: content.friendlyUrl,
+        units: offer.units.map(({ id, name }) => ({ id, name })),
+      })),
+    };
+    if (dryRun)
+      return (await runChange(deps, asked, by, 'dryRun')).map(() => ({
+        text: `${text}\nNothing was changed (--dry-run).`,
+        json: { ...json, dryRun },
+      }));
+    return confirmFirst(deps, `${text}\n${reminder}\nSell these?`, async () =>
+      (await runChange(deps, asked, by, 'done')).map(() => ({
+        text: `${text}\n${reminder}`,
+        json: { ...json, by },
+      })),
+    );
+  });
+
+const copy = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([
+    offerNumber(given),
+    requiredOption(given, FROM, (typed) => readDay('from', typed)),
+    optionalOption(given, WEEKS, 1, readWeeks),
+  ]).map(([offerId, from, weeks]) => copyTask(offerId, from, weeks, given.dryRun));
+
+export const copyOfferCommands: readonly Command[] = [
+  {
+    name: 'offers copy',
+    word: 'OFFER',
+    needs: [FROM],
+    takes: [WEEKS],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'sells the same cruise on other days: days, minute periods and season move, prices stay',
+    prepare: copy,
+  },
+];

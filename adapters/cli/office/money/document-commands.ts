@@ -1,0 +1,108 @@
+import { err, ok, Result } from 'neverthrow';
+import { giveOfficeCommand, showBooking } from '../../../../application/office/bookings.ts';
+import { sendMessages } from '../../../../application/office/messages.ts';
+import { issueInvoice, printedFile } from '../../../../application/papers/make-paper.ts';
+import { PAPER_KINDS, type PaperKind } from '../../../../domain/booking/placed/papers.ts';
+import { documentNames } from '../../../http/contract/names.pl.ts';
+import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
+import { requireOpenShop } from '../change-commands.ts';
+import type { Command, StoreTask } from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { documentCopy } from '../names.pl.ts';
+import { messagesAnswer } from '../people/message-commands.ts';
+import { readBookingId, readWord } from '../read-values.ts';
+
+/** The booking's note says who issued the invoice. A repeated command makes no second invoice. */
+const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const commands = await deps.commands();
+    const seen = await showBooking(commands)(bookingId);
+    if (seen.isErr()) return err(seen.error);
+    const left = seen.value.ledger?.left ?? null;
+    if (dryRun)
+      return ok({
+        text: `${left === 0 ? 'An invoice' : 'An advance invoice'} of booking ${bookingId} would be issued, unless there is one or nothing is paid. Nothing was changed (--dry-run).`,
+        json: { bookingId, kind: left === 0 ? 'invoice' : 'advance', dryRun },
+      });
+    return confirmFirst(
+      deps,
+      `Issue the invoice of booking ${bookingId}? Its number is taken for good.`,
+      async () => {
+        const issued = await issueInvoice(await deps.papers())(seen.value.booking);
+        if (issued === null) return err({ kind: 'nothingToInvoice' });
+        const { paper, isNew } = issued;
+        const number = formatPaperNumber(paper);
+        const json = { bookingId, number, kind: paper.kind, isNew, by };
+        if (!isNew) return ok({ text: `Booking ${bookingId} has ${number} already.`, json });
+        const text = documentCopy.issued(number);
+        return (await giveOfficeCommand(commands)(by, bookingId, { type: 'note', text })).map(
+          () => ({
+            text: `${number} of booking ${bookingId} is issued. documents send ${bookingId} ${paper.kind} sends it.`,
+            json,
+          }),
+        );
+      },
+    );
+  });
+
+const sendTask = (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const commands = await deps.commands();
+    const papers = await deps.papers();
+    const seen = await showBooking(commands)(bookingId);
+    if (seen.isErr()) return err(seen.error);
+    const { booking } = seen.value;
+    const paper = (await papers.store.papers.ofBooking(bookingId)).findLast(
+      (each) => each.kind === kind && each.open,
+    );
+    if (paper === undefined || paper.content === null) return err({ kind: 'unknownPaper' });
+    const number = formatPaperNumber(paper);
+    const name = `${documentNames[kind]} ${number}`;
+    if (dryRun)
+      return ok({
+        text: `${name} would be sent to the booker of ${bookingId}. Nothing was sent (--dry-run).`,
+        json: { bookingId, kind, number, dryRun },
+      });
+    const { content } = paper;
+    return confirmFirst(deps, `Send ${name} to the booker of ${bookingId}?`, async () => {
+      const file = await printedFile(papers, booking, { ...paper, content });
+      const message = {
+        title: documentCopy.title(name),
+        contents: documentCopy.contents(name),
+        files: [{ name: papers.printer.fileName(paper), type: 'application/pdf', file } as const],
+      };
+      return ok(
+        messagesAnswer(await sendMessages(commands)(by, [{ bookingId, to: [1] }], message), by),
+      );
+    });
+  });
+
+export const documentCommands: readonly Command[] = [
+  {
+    name: 'invoices issue',
+    word: 'BOOKING',
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'issues the invoice of a paid booking, or an advance invoice of what is paid; one that exists stays',
+    prepare: ({ word, dryRun }) =>
+      readBookingId(word ?? '').map((bookingId) => issueTask(bookingId, dryRun)),
+  },
+  {
+    name: 'documents send',
+    word: 'BOOKING',
+    text: PAPER_KINDS.join('|'),
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'writes to the booker once more with the newest document of a kind: a mail, and the PDF in the panel',
+    prepare: ({ word, text, dryRun }) =>
+      Result.combine([readBookingId(word ?? ''), readWord('kind', PAPER_KINDS, text)]).map(
+        ([bookingId, kind]) => sendTask(bookingId, kind, dryRun),
+      ),
+  },
+];

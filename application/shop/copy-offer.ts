@@ -1,0 +1,74 @@
+import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Trait } from '../../domain/catalogue/traits.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+
+/** They describe what became of one trip, so its copies do not have them. */
+const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
+
+const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
+
+/** Days between two days of the year, whatever their years. At most half a year. */
+const seasonDistance = (a: Day, b: Day): number => {
+  const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
+  return Math.min(Math.abs(days), 366 - Math.abs(days));
+};
+
+/** The season of the shop's offer that starts on the nearest day of a year. */
+const seasonOn = (
+  entries: readonly CatalogueEntry[],
+  day: Day,
+): CatalogueEntry['content']['terms'] =>
+  entries.reduce((best, each) =>
+    seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
+  ).content.terms;
+
+/** Copies an offer to other days with its prices. Units get new numbers; the sale is open. */
+const copyTo = (
+  entries: readonly CatalogueEntry[],
+  { offer, content, siteId }: CatalogueEntry,
+  from: Day,
+): CatalogueEntry => {
+  const days = daysBetween(offer.from, from);
+  const moved = (day: Day | null): Day | null => (day === null ? null : addDays(day, days));
+  const firstUnit = highest(entries.flatMap((each) => each.offer.units.map(({ id }) => id))) + 1;
+  const numbers = new Map(offer.units.map(({ id }, index) => [id, firstUnit + index]));
+  const numberOf = (id: number): number => numbers.get(id) ?? id;
+  const copied: Offer = {
+    ...offer,
+    id: highest(entries.map((each) => each.offer.id)) + 1,
+    from,
+    to: addDays(offer.to, days),
+    firstMinuteUntil: moved(offer.firstMinuteUntil),
+    secondMinuteUntil: moved(offer.secondMinuteUntil),
+    closed: false,
+    traits: offer.traits.filter((trait) => !OF_ONE_TRIP.has(trait)),
+    units: offer.units.map((unit) => ({ ...unit, id: numberOf(unit.id) })),
+  };
+  return {
+    siteId,
+    offer: copied,
+    content: {
+      ...content,
+      friendlyUrl: `${content.friendlyUrl.replace(/-\d{4}-\d\d-\d\d$/, '')}-${from}`,
+      terms: seasonOn(entries, from),
+      units: content.units.map((unit) => ({ ...unit, unitId: numberOf(unit.unitId) })),
+      classes: content.classes.map((each) => ({ ...each, unitIds: each.unitIds.map(numberOf) })),
+    },
+    priceHistory: [],
+    promotion: null,
+  };
+};
+
+/** Copies of an offer that start on `from` and on the same weekday of the following weeks. */
+export const copiesOf = (
+  entries: readonly CatalogueEntry[],
+  original: CatalogueEntry,
+  from: Day,
+  weeks: number,
+): readonly CatalogueEntry[] => {
+  const copies: CatalogueEntry[] = [];
+  for (let week = 0; week < weeks; week += 1)
+    copies.push(copyTo([...entries, ...copies], original, addDays(from, 7 * week)));
+  return copies;
+};
