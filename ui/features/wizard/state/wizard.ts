@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
 import type {
   ReservationAnswer,
   WizardReservation,
@@ -66,6 +67,17 @@ export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard =>
 });
 /** The password of the new account. It is only in memory, never in storage. */
 export const passwordAtom = atom('');
+/** A password that follows the rules loses its error at once. */
+export const typePasswordAtom = atom(null, (get, set, password: string): void => {
+  set(passwordAtom, password);
+  const { typed, faults } = get(wizardAtom);
+  if (passwordProblem(password) === null && faults.some(({ field }) => field === 'password'))
+    set(dispatchAtom, {
+      type: 'changed',
+      typed,
+      faults: faults.filter(({ field }) => field !== 'password'),
+    });
+});
 
 const GETS = {
   trip: 'detailsGet',
