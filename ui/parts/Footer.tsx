@@ -7,7 +7,10 @@ import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
 
-type About = Pick<PageFrame, 'years' | 'licence' | 'office' | 'social' | 'motto' | 'footer' | 'notice'>;
+type About = Pick<
+  PageFrame,
+  'years' | 'licence' | 'office' | 'social' | 'motto' | 'footer' | 'notice'
+>;
 
 type Props = {
   readonly about?: About | undefined;
