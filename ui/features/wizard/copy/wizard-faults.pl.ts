@@ -188,20 +188,11 @@ const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
 /** Missing units and journeys in step 2 have the document's wording, after the question's name. */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
-  switch (field) {
-    case 'roomId':
-      return person > 1
-        ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
-        : people > 1
-          ? `${BERTHS} dla wszystkich uczestników`
-          : BERTHS;
-    case 'journeyId':
-      return 'Wybierz rodzaj transportu';
-    case 'journeyPointId':
-      return 'Wybierz miejsce dosiadki';
-    default:
-      return null;
-  }
+  if (field === 'journeyId') return 'Wybierz rodzaj transportu';
+  if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';
+  if (field !== 'roomId') return null;
+  if (person > 1) return `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`;
+  return people > 1 ? `${BERTHS} dla wszystkich uczestników` : BERTHS;
 };
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
