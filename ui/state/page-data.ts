@@ -4,6 +4,7 @@ import type {
   FiltersAnswer,
   OfferDetails,
   OfferListItem,
+  OffersPage,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
@@ -130,9 +131,10 @@ export type PageShapes = {
     /** The company's own claim; null if it makes none (R72). */
     readonly claim?: { readonly rating: string; readonly reviews: string } | null;
   };
-  /** The offers list. `offers` match the query in the page's address. */
+  /** One page of the offers list. `offers` match the query in the page's address. */
   list: {
     readonly offers: readonly OfferListItem[];
+    readonly page: OffersPage;
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
@@ -205,8 +207,20 @@ export type PageOffice = {
   readonly hours: string;
 };
 
+/** An item of the menu: a link, or a group of links. */
+export type PageLink = { readonly href: string; readonly text: string };
+export type MenuItem = PageLink | { readonly text: string; readonly links: readonly PageLink[] };
+
 /** The data of the page's menu and footer. */
 export type PageFrame = {
+  readonly motto: string;
+  readonly menu: readonly MenuItem[];
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+    readonly terms: readonly PageLink[];
+  };
+  /** Addresses of the documents' pages that this company does not have. */
+  readonly missing: readonly string[];
   readonly season: string;
   readonly years: string;
   readonly licence: string;

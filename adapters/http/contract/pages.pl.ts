@@ -27,6 +27,7 @@ export const pages = {
   privacy: '/polityka-prywatnosci',
   tripTerms: '/warunki-uczestnictwa',
   documents: '/o-nas/dokumenty',
+  insuranceTerms: '/o-nas/dokumenty/ubezpieczenie-podrozne',
   documentFile: '/o-nas/dokumenty/:name.pdf',
   documentVersion: '/o-nas/dokumenty/wersje/:id.pdf',
   faq: '/faq',
@@ -92,8 +93,8 @@ export const OPTIONAL_PAGES = [
   pages.work,
   pages.accessibility,
   pages.documents,
+  pages.insuranceTerms,
   pages.faq,
-  pages.contact,
   pages.blog,
 ] as const satisfies readonly string[];
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
-import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
@@ -13,6 +12,7 @@ import { allButOne } from '../../../ui/view-models/all-but-one.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
+import { demoFrame } from '../page-frames.ts';
 
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
 const VOICES = 'Ada Borys Celina Dawid Ela Filip Gosia Henryk'.split(' ').map((firstName) => ({
@@ -30,7 +30,6 @@ beforeAll(async () => {
   const found = await content.page('homePage');
   if (found === null) throw new Error('There is no home page');
   page = presentPage(found);
-  const { destinations, ...frame } = content.frame();
   data = {
     kind: 'home',
     today: '2027-03-01',
@@ -40,11 +39,10 @@ beforeAll(async () => {
     site: { id: 1, name: 'Kilwater', brands: {} },
     page,
     frame: {
-      ...frame,
+      ...(await demoFrame()),
       office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: '' },
       help: [],
       chat: null,
-      destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
     },
     featured: [offerItem({ OfferId: 7, Name: 'Rejs z treści' })],
     filters: {
@@ -62,6 +60,10 @@ beforeAll(async () => {
       })),
       Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
       Options: [],
+      Months: [],
+      Lengths: [],
+      Prices: [],
+      Free: { OffersCount: 1 },
     },
     sailings: [
       { destination: 1, type: 2, terms: [7] },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
-import type { OffersFilter } from '../../../../application/offers/filters.ts';
+import { NO_FILTER, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
@@ -91,11 +91,15 @@ const SHELLS = {
   onlinePayment: [pages.onlinePayment, `${pages.onlinePayment}/`],
 } as const;
 
-const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilter => ({
-  countries: destination,
-  types: type,
-  terms: term,
-  options: option,
+const filterOf = (query: OffersQuery): OffersFilter => ({
+  countries: query.destination,
+  types: query.type,
+  terms: query.term,
+  options: query.option,
+  months: query.month,
+  lengths: query.length,
+  prices: query.price,
+  free: query.free,
 });
 
 /** A cached page is outdated if one of these is another object. */
@@ -229,12 +233,13 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const tidy = normalizeOffersAddress(search ?? '');
     if (search !== undefined && request.url !== tidy) return reply.redirect(tidy, 301);
     const query = readOffersQuery(search ?? '');
-    return publicPage(request, reply, offersAddress(query), (shown) => ({
-      kind: 'list',
-      offers: shown.list(filterOf(query), query.sort),
-      filters: shown.filters(filterOf(query)),
-      query,
-    }));
+    return publicPage(request, reply, offersAddress(query), (shown) => {
+      const { offers, page } = shown.page(filterOf(query), query.sort, query.page);
+      // A page after the last one is missing, because a list grows shorter with time.
+      return query.page > page.Pages
+        ? null
+        : { kind: 'list', offers, page, filters: shown.filters(filterOf(query)), query };
+    });
   };
 
   const special = (name: SpecialList) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -251,7 +256,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       reply,
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
-        const found = shown.list({ countries, types, terms, options: [] });
+        const found = shown.list({ ...NO_FILTER, countries, types, terms });
         // Trainings and lakes show all their offers, other lists only the main list's.
         const listed =
           name === 'trainings' || name === 'lakes'
@@ -287,7 +292,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
-  const leftOutPages = missingPages(contentOf?.(SHOP_SITE));
+  const hasBlog = !missingPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
     forms: {
@@ -350,12 +355,12 @@ export const shopPages = (deps: PagesDeps): Pages => {
         };
         return publicPage(request, reply, path, content, { reviewed });
       });
-      if (!leftOutPages.includes(pages.contact)) mountContactPage(app, contact);
+      mountContactPage(app, contact);
       // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );
-      if (blogOf !== undefined && !leftOutPages.includes(pages.blog))
+      if (blogOf !== undefined && hasBlog)
         mountBlogPages(app, {
           blogOf,
           contentOf,
