@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { publicMetadata } from '../../../ui/app/metadata/public-metadata.ts';
 import { ReviewScreen } from '../../../ui/features/reviews/ReviewPage.tsx';
 import { ReviewSection } from '../../../ui/shared/reviews/ReviewList.tsx';
 import type { PageData, PageReviews } from '../../../ui/state/page-data.ts';
+import { offerDetails } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const review = {
@@ -29,6 +31,28 @@ describe('reviews on a page (R72)', () => {
     expect(section({ figure: { rating: 45, count: 20 } })).toContain('4,5 / 5 z 20 opinii');
     expect(section()).toContain('<a href="/opinie">Jak zbieramy i sprawdzamy opinie</a>');
     expect(section({ reviews: [], count: 0 })).toBe('');
+  });
+});
+
+describe('structured data of an offer (R72)', () => {
+  const dataWith = (of: PageReviews['of'], figure: PageReviews['figure']): string =>
+    JSON.stringify(
+      publicMetadata(
+        {
+          ...{ kind: 'offer', offer: offerDetails(), similar: [], questions: [] },
+          reviews: { of, figure, count: 20, reviews: [review] },
+        },
+        'https://shop.example',
+      ).jsonLd,
+    );
+
+  it('R72.5: it has a rating only with a figure of the offer itself', () => {
+    const figure = { rating: 48, count: 20 };
+    expect(dataWith('offer', figure)).toContain(
+      '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.8,"bestRating":5,"worstRating":1,"reviewCount":20}',
+    );
+    expect(dataWith('region', figure)).not.toContain('aggregateRating');
+    expect(dataWith('offer', null)).not.toContain('aggregateRating');
   });
 });
 
