@@ -47,6 +47,7 @@ const MISSING: Readonly<Record<MissingData, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   birthDate: 'birth date',
+  idDocument: 'document',
 };
 
 type Row = { readonly unit: string; readonly yacht: number; readonly member: CrewMember };
@@ -289,6 +290,7 @@ const requestMissingDataTask =
           contents: missingCopy.contents(
             people.map(({ userNum }) => userNum),
             until,
+            people.some(({ missing }) => missing.includes('idDocument')),
           ),
           files: [],
         };
