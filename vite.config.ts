@@ -42,13 +42,13 @@ const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> 
 
 /** Modules that load optional programs (docs/decisions/0022-blocked-files-and-translation.md). */
 const LOADERS = [
-  'ui/screens/consent/consent-parts.ts',
-  'ui/screens/newsletter/newsletter-part.ts',
-  'ui/analytics/with-statistics.ts',
+  'ui/shared/consent/consent-parts.ts',
+  'ui/shared/newsletter/newsletter-part.ts',
+  'ui/shared/analytics/with-statistics.ts',
 ];
 
 /** The gallery of all parts, for development: its parts are no reason to load them everywhere. */
-const GALLERY = '/ui/screens/parts/PartsPage.tsx';
+const GALLERY = '/ui/features/parts/PartsPage.tsx';
 
 /**
  * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
@@ -74,7 +74,7 @@ const sharedFiles = () => {
     };
     const neededBy = (ids: readonly string[]) => ids.map((id) => withStaticImports(modules, id));
     const optional = neededBy(LOADERS.flatMap(lazyIn));
-    const screens = [...neededBy(lazyIn('ui/screens/public-screens.ts')), ...optional];
+    const screens = [...neededBy(lazyIn('ui/app/public-screens.ts')), ...optional];
     const parts = screens.flatMap((needed) =>
       [...needed].filter((id) => id.includes('/ui/parts/')),
     );
@@ -84,12 +84,12 @@ const sharedFiles = () => {
       (id) => screens.filter((needed) => needed.has(id)).length > 1,
     );
     return {
-      everywhere: withStaticImports(modules, resolve('ui/client.tsx')),
+      everywhere: withStaticImports(modules, resolve('ui/app/client.tsx')),
       screens,
       personal: inAny(
-        neededBy(lazyIn('ui/screens/personal-screens.ts').filter((id) => !id.endsWith(GALLERY))),
+        neededBy(lazyIn('ui/app/personal-screens.ts').filter((id) => !id.endsWith(GALLERY))),
       ),
-      wizard: withStaticImports(modules, resolve('ui/screens/wizard/WizardScreen.tsx')),
+      wizard: withStaticImports(modules, resolve('ui/features/wizard/WizardScreen.tsx')),
       always: new Set([
         ...inAny(neededBy([...new Set(parts)])),
         ...LOADERS.map((file) => resolve(file)),
@@ -182,11 +182,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions:
       isSsrBuild === true
         ? {
-            input: 'ui/server.tsx',
+            input: 'ui/app/server.tsx',
             output: { ...NAMES, entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' },
           }
         : {
-            input: 'ui/index.html',
+            input: 'ui/app/index.html',
             output: {
               ...BROWSER_NAMES,
               codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] },

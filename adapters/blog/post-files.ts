@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
+import { contentFileNames } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
-import { type ContentFile, readFrontMatter, readYaml } from '../content/front-matter.ts';
-import { PeopleCodec, readSiteContent } from '../content/site.ts';
+import { type ContentFile, readFrontMatter } from '../content/front-matter.ts';
+import { readSiteContent, type SiteContent } from '../content/site.ts';
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
   const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
@@ -44,7 +45,7 @@ const PostCodec = t.readonly(
 export type PostFile = ContentFile<t.TypeOf<typeof PostCodec>>;
 export type PostFiles = {
   readonly posts: readonly PostFile[];
-  readonly people: t.TypeOf<typeof PeopleCodec>;
+  readonly people: SiteContent['people'];
 };
 
 const readPost = (
@@ -77,14 +78,9 @@ const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
 export const readPostFiles = async (
   folder: string,
 ): Promise<Result<PostFiles, readonly string[]>> => {
-  const names = (await readdir(join(folder, 'blog')))
-    .filter((name) => name.endsWith('.md'))
-    .toSorted();
-  const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
-  if (people.isErr()) return err([`people.yaml ${people.error}`]);
   const site = readSiteContent(folder);
   const posts = await Promise.all(
-    names.map(async (name) =>
+    contentFileNames(folder, 'blog', '.md').map(async (name) =>
       readPost(name, await readFile(join(folder, 'blog', name), 'utf8'), site),
     ),
   );
@@ -92,7 +88,7 @@ export const readPostFiles = async (
   if (unread.length > 0) return err(unread);
   const files: PostFiles = {
     posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])),
-    people: people.value,
+    people: site.people,
   };
   const lost = unknownLinks(files);
   return lost.length === 0 ? ok(files) : err(lost);

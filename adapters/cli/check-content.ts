@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/check-posts.ts';
-import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
@@ -10,22 +8,24 @@ import { makeCategory } from '../content/pages/make-page.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
-import { pages, postPage } from '../http/contract/pages.pl.ts';
+import { OPTIONAL_PAGES, pages, postPage } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
+import { contentFolderOf } from '../system/config.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
-const [folder = CONTENT_FOLDER] = readProgramOrExit('npm run content --', (program) =>
+const [folder = contentFolderOf(process.env)] = readProgramOrExit('npm run content --', (program) =>
   program
     .description(
       'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
     )
-    .argument('[FOLDER]', 'the folder of the content'),
+    .argument('[FOLDER]', 'the folder of the content; default: SHOP_CONTENT, else the demo’s'),
 ).args;
 
+const isOptional = (path: string): boolean => OPTIONAL_PAGES.some((page) => page === path);
 const posts = new Set(
-  readdirSync(join(folder, 'blog')).map((name) => postPage(name.replace(/\.md$/, ''))),
+  contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
 );
-const screens = new Set<string>(Object.values(pages));
+const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
 /**
  * Returns true if a path is a screen of the shop, a post or an offer. Any address of an offer is
  * accepted, because the content does not determine which offers exist.
@@ -52,8 +52,12 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
-/** Checks the demo's offers with the questions of the folder, on the day of the check. */
+/**
+ * Checks the demo's offers with the questions of its folder, on the day of the check. The offers of
+ * a company are in its store, not here.
+ */
 const offerProblems = async (): Promise<readonly string[]> => {
+  if (folder !== CONTENT_FOLDER) return [];
   const files = await readContentFiles(folder);
   if (files.isErr()) return [];
   const today = dayOf(Date.now());

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { filesBlog } from '../blog/files-blog.ts';
 import { blogPictures } from '../blog/wordpress/pictures.ts';
 import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
-import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readSiteContent } from '../content/site.ts';
 import { shopKey } from '../system/shop-key.ts';
@@ -12,13 +11,13 @@ import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from '.
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
-      ({ blogUrl }, settings, sellers, catalogue, clock, log, { values }) => {
+      ({ blogUrl, contentFolder }, settings, sellers, catalogue, clock, log, { values }) => {
         const tell = (problem: string): void =>
           log({ level: 'warn', event: 'blog.trouble', message: problem });
         if (blogUrl === null) {
-          const site = readSiteContent(CONTENT_FOLDER);
+          const site = readSiteContent(contentFolder);
           return {
-            blogOf: filesBlog(CONTENT_FOLDER, (siteId) =>
+            blogOf: filesBlog(contentFolder, (siteId) =>
               figuresToday({ settings, catalogue, sellers, clock }, siteId, site),
             ),
             pictures: null,

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import type { Content } from '../../application/content/content.ts';
 import { shopDocuments } from '../../application/papers/shop-documents.ts';
-import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
@@ -10,6 +9,7 @@ import {
   CATALOGUE,
   CLOCK,
   COMMANDS,
+  CONFIG,
   CONTENT,
   DOCUMENTS,
   IDS,
@@ -23,8 +23,8 @@ import {
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(
-      async (settings, sellers, catalogue, clock) => {
-        const files = await readContentFiles(CONTENT_FOLDER);
+      async ({ contentFolder }, settings, sellers, catalogue, clock) => {
+        const files = await readContentFiles(contentFolder);
         if (files.isErr())
           throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
         const { value } = files;
@@ -40,7 +40,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           return known;
         };
       },
-      [SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
+      [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
     )
     .inSingletonScope();
   bind(DOCUMENTS)

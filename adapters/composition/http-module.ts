@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ContainerModule } from 'inversify';
@@ -8,7 +9,6 @@ import type { Seller } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { developmentRoutes } from '../dev/development-routes.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
@@ -39,7 +39,7 @@ import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
-import { drawingByName } from '../illustrations/drawing-by-name.ts';
+import { drawingsIn } from '../illustrations/drawing-by-name.ts';
 import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
@@ -204,14 +204,14 @@ const pagesOf = (
 };
 
 const drawingsOf = (
-  { commands, contentOf }: Dependencies,
+  { commands, config, contentOf }: Dependencies,
   built: BuiltPages | null,
   drawing: DrawingThread,
 ): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles'> =>
   built === null
     ? { scenes: null, charts: null, clientFiles: null }
     : {
-        scenes: drawingByName,
+        scenes: drawingsIn(config.contentFolder),
         charts: {
           draw: drawing.chart,
           routeOf: routesOf(commands.catalogue, SHOP_SITE),
@@ -239,6 +239,7 @@ const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerD
 const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
   const drawing = makeDrawingThread();
+  const films = join(config.contentFolder, 'films');
   const server = buildServer({
     ...accounts,
     answers: kit.idempotent,
@@ -253,7 +254,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     pages: built === null ? null : pagesOf(deps, built, drawing),
     blog,
     ...drawingsOf(deps, built, drawing),
-    films: join(CONTENT_FOLDER, 'films'),
+    ...(existsSync(films) ? { films } : {}),
     dev: developmentRoutes({
       production: config.production,
       mailbox: kit.mailbox,

@@ -10,6 +10,8 @@ import type { SiteContent } from './site.ts';
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
+  /** The countries of the offers on sale. */
+  readonly countries: readonly { readonly id: number; readonly name: string }[];
 } | null;
 
 type FigureDeps = {
@@ -33,8 +35,25 @@ export const figuresToday = (
     const brand = settings.of(siteId);
     const seller = sellers.of(siteId);
     if (brand === undefined || seller === undefined) return null;
-    const offers = catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer]));
-    last = { version, sources: { brand, seller, site, offers, today } };
+    const onSale = catalogue.all(siteId).filter(({ offer }) => !offer.closed);
+    const countries = new Map(
+      onSale.flatMap(({ offer, content }) =>
+        offer.countryListed && offer.to >= today
+          ? [[offer.countryId, content.countryName] as const]
+          : [],
+      ),
+    );
+    last = {
+      version,
+      sources: {
+        brand,
+        seller,
+        site,
+        offers: onSale.map(({ offer }) => offer),
+        today,
+      },
+      countries: [...countries].map(([id, name]) => ({ id, name })),
+    };
     return last;
   };
 };

@@ -55,7 +55,10 @@ const marshal =
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site, today }) => site.season ?? seasonOf(today),
-  'site.years': ({ site, today }) => `${site.founded}–${yearOf(today)}`,
+  'site.years': ({ site, today }) =>
+    site.founded === undefined || site.founded === yearOf(today)
+      ? String(yearOf(today))
+      : `${site.founded}–${yearOf(today)}`,
 
   'seller.name': ({ seller }) => seller.name,
   'seller.address': ({ seller }) => `${seller.address}, ${seller.zip} ${seller.city}`,

@@ -23,14 +23,48 @@ export const decodeFile = <A>(
     errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
   );
 
-/** For an inner field, returns the line of the top-level field that contains it. */
-const lineIn =
+type Range = { readonly from: number; readonly to: number };
+
+const columnOf = (line: string): number => line.search(/[^\s-]/);
+
+/** Lines of the item with this number; null if the list has no such item in block style. */
+const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
+  const dashes = lines.flatMap((line, at) =>
+    at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
+  );
+  const column = Math.min(...dashes.map((dash) => dash.column));
+  const items = dashes.filter((dash) => dash.column === column);
+  const found = items[item];
+  return found === undefined ? null : { from: found.at, to: items[item + 1]?.at ?? to };
+};
+
+/** Lines of the field with this key; null if the range has no such key at the start of a line. */
+const keyRange = (lines: readonly string[], { from, to }: Range, key: string): Range | null => {
+  const isKey = (line: string): boolean => line.replace(/^[\s-]*/, '').startsWith(`${key}:`);
+  const at = lines.findIndex((line, index) => index >= from && index < to && isKey(line));
+  if (at === -1) return null;
+  const column = columnOf(lines[at] ?? '');
+  const end = lines.findIndex(
+    (line, index) => index > at && index < to && line.trim() !== '' && columnOf(line) <= column,
+  );
+  return { from: at, to: end === -1 ? to : end };
+};
+
+/** Returns the line of a field such as `blocks[1].layout`, or of the nearest field around it. */
+export const lineIn =
   (text: string) =>
   (field: string): string => {
-    const [top = ''] = field.split('.');
     const lines = text.split('\n');
-    const at = lines.findIndex((line) => line.startsWith(`${top}:`));
-    return at === -1 ? '' : ` (line ${at + 1}: ${lines[at]})`;
+    let range: Range | null = { from: 0, to: lines.length };
+    let at: number | null = null;
+    for (const part of field.split(/[.[\]]+/).filter((each) => each !== '')) {
+      range = /^\d+$/.test(part)
+        ? itemRange(lines, range, Number(part))
+        : keyRange(lines, range, part);
+      if (range === null) break;
+      at = range.from;
+    }
+    return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
   };
 
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>

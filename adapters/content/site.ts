@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as t from 'io-ts';
+import { contentText } from './content-folder.ts';
 import { readYaml } from './front-matter.ts';
 
 const Ids = t.readonlyArray(t.string);
@@ -14,20 +13,35 @@ const degrees = (most: number) => {
   );
 };
 
+const MenuLink = t.strict({ text: t.string, link: t.string });
+
 const OptionalCodec = t.exact(
   t.partial({
     /** Position of the office on the map of /kontakt. Without it the page has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
     /** A season that replaces the season of today (R71). */
     season: t.string,
+    /** The year in which the company was founded. The copyright begins with it. */
+    founded: t.number,
   }),
 );
 
 const SiteCodec = t.intersection([
   OptionalCodec,
   t.strict({
-    /** The year in which the company was founded. The copyright begins with it. */
-    founded: t.number,
+    /** One sentence about the company, in the footer and on link previews. */
+    motto: t.string,
+    menu: t.readonlyArray(
+      t.union([
+        MenuLink,
+        t.strict({ text: t.string, links: t.readonlyArray(MenuLink) }),
+        t.strict({ text: t.string, countries: t.literal(true) }),
+      ]),
+    ),
+    footer: t.strict({
+      columns: t.readonlyArray(t.strict({ title: t.string, links: t.readonlyArray(MenuLink) })),
+      terms: t.readonlyArray(MenuLink),
+    }),
     social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
     /** Questions that the help panel links to, by the kind of the page on which it opens. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
@@ -36,7 +50,7 @@ const SiteCodec = t.intersection([
   }),
 ]);
 
-export const PeopleCodec = t.record(
+const PeopleCodec = t.record(
   t.string,
   t.strict({ name: t.string, role: t.string, about: t.string }),
 );
@@ -49,15 +63,26 @@ export type SiteContent = t.TypeOf<typeof SiteCodec> & {
 /** Thrown for an invalid content file. The message names the file, the field and the line. */
 export class InvalidContentFile extends Error {}
 
-const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A =>
-  readYaml(readFileSync(join(folder, name), 'utf8'), codec).match(
+const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A | null => {
+  const text = contentText(folder, name);
+  if (text === null) return null;
+  return readYaml(text, codec).match(
     (file) => file,
     (problem) => {
       throw new InvalidContentFile(`${name}: ${problem}`);
     },
   );
+};
 
-export const readSiteContent = (folder: string): SiteContent => ({
-  ...readFile(folder, 'site.yaml', SiteCodec),
-  people: readFile(folder, 'people.yaml', PeopleCodec),
-});
+/** A missing people.yaml means that the site names nobody. */
+export const readPeople = (folder: string): SiteContent['people'] =>
+  readFile(folder, 'people.yaml', PeopleCodec) ?? {};
+
+export const readSiteContent = (folder: string): SiteContent => {
+  const site = readFile(folder, 'site.yaml', SiteCodec);
+  if (site === null)
+    throw new InvalidContentFile(
+      `site.yaml is missing in ${folder}. "npm run office -- content new FOLDER" writes a first set of files; SHOP_CONTENT names their folder.`,
+    );
+  return { ...site, people: readPeople(folder) };
+};

@@ -1,16 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { CONTENT_FOLDER, contentFileNames, contentText } from '../content/content-folder.ts';
 import { planByName } from './plans/plan.ts';
 import { sceneByName } from './scenes/scene-name.ts';
 
-/** Fixed pictures. A company replaces a picture by a file of the same name and proportions. */
-const FOLDER = join(CONTENT_FOLDER, 'drawings');
-const FILES: ReadonlySet<string> = new Set(readdirSync(FOLDER));
+const FOLDER = 'drawings';
 
-const fileByName = (name: string): string | null =>
-  FILES.has(`${name}.svg`) ? readFileSync(join(FOLDER, `${name}.svg`), 'utf8') : null;
+/**
+ * Returns the drawing with a file name (without `.svg`). Null if no drawing has the name. Fixed
+ * pictures come from the content folder, never from the demo's.
+ */
+export const drawingsIn = (folder: string): ((name: string) => string | null) => {
+  const files: ReadonlySet<string> = new Set(contentFileNames(folder, FOLDER, '.svg'));
+  return (name) =>
+    (files.has(`${name}.svg`) ? contentText(folder, `${FOLDER}/${name}.svg`) : null) ??
+    planByName(name) ??
+    sceneByName(name);
+};
 
-/** Returns the drawing with this file name (without `.svg`). Null if no drawing has the name. */
-export const drawingByName = (name: string): string | null =>
-  fileByName(name) ?? planByName(name) ?? sceneByName(name);
+export const drawingByName = drawingsIn(CONTENT_FOLDER);

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
 import { parseDatabaseUrl } from './database-address.ts';
@@ -18,6 +19,8 @@ export type Config = {
     | { readonly kind: 'postgres'; readonly url: string };
   /** Folder of the SQLite file. The simulated payment provider stores its data there too. */
   readonly folder: string;
+  /** Pages, texts, pictures and look of the company. The default is the demo's. */
+  readonly contentFolder: string;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
   /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
@@ -161,6 +164,12 @@ const hstsOf = (environment: Environment): Config['hsts'] => {
   return settingOf(environment, 'HSTS_SUBDOMAINS') === 'excluded' ? 'host' : 'withSubdomains';
 };
 
+/** Reads SHOP_CONTENT for programs that need no other setting. */
+export const contentFolderOf = (environment: Environment): string => {
+  const folder = settingOf(environment, 'SHOP_CONTENT');
+  return folder === null ? CONTENT_FOLDER : resolve(folder);
+};
+
 const oneOf = (
   environment: Environment,
   name: string,
@@ -217,6 +226,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     port: read.port.unwrapOr(3000),
     production,
     folder,
+    contentFolder: contentFolderOf(environment),
     store:
       database === null
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }

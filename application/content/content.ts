@@ -154,7 +154,23 @@ export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
 
 export type OfficePlace = { readonly town: string; readonly east: number; readonly north: number };
 
+export type MenuLink = { readonly text: string; readonly link: string };
+export type MenuEntry =
+  | MenuLink
+  | { readonly text: string; readonly links: readonly MenuLink[] }
+  /** Links to the countries. */
+  | { readonly text: string; readonly countries: true };
+
+export type SiteFooter = {
+  readonly columns: readonly { readonly title: string; readonly links: readonly MenuLink[] }[];
+  readonly terms: readonly MenuLink[];
+};
+
 export type SiteFrame = {
+  /** One sentence about the company, in the footer and on link previews. */
+  readonly motto: string;
+  readonly menu: readonly MenuEntry[];
+  readonly footer: SiteFooter;
   readonly season: string;
   readonly years: string;
   readonly licence: string;
@@ -163,7 +179,10 @@ export type SiteFrame = {
     readonly email: string | null;
     readonly hours: string;
   };
+  /** Names of the countries in the menu. Empty if the content does not list them. */
   readonly destinations: readonly string[];
+  /** The countries of the offers on sale. */
+  readonly countries: readonly { readonly id: number; readonly name: string }[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
 };
 

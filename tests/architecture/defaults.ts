@@ -10,7 +10,7 @@ import {
 
 /** Switches over text that another program or an editor writes. */
 export const OPEN_TEXTS = [
-  'ui/state/panel/changes.ts: failure.code',
+  'ui/features/panel/state/changes.ts: failure.code',
   'adapters/papers/html-blocks.ts: element.tagName',
 ];
 

@@ -20,6 +20,22 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['crews', 'reports', 'statements'],
 ];
 
+/** A feature imports no other feature: what two of them need is in `ui/shared` or below it. */
+const FEATURES = [
+  [
+    'account',
+    'blog',
+    'contact',
+    'content',
+    'home',
+    'newsletter',
+    'offers',
+    'panel',
+    'parts',
+    'wizard',
+  ],
+];
+
 describe('the import graph', () => {
   const sources = readSources(LAYERS, ['.ts', '.tsx']);
   const imports = sources.flatMap(importsOf);
@@ -39,6 +55,12 @@ describe('the import graph', () => {
 
   it('has domain folders that import only lower levels', () => {
     expect(upwardImports(DOMAIN, 'domain', imports)).toEqual([]);
+  });
+
+  it('has features that import no other feature', () => {
+    expect(upwardImports(FEATURES, 'ui/features', imports)).toEqual([]);
+    const planted = file('ui/features/home/Home.tsx', '../offers/Card.tsx');
+    expect(upwardImports(FEATURES, 'ui/features', importsOf(planted))).toHaveLength(1);
   });
 
   it('has no folder with too many files', () => {
@@ -99,7 +121,7 @@ describe('the import graph check', () => {
       file('ui/state/vouchers.ts'),
       file('ui/state/contact.ts', '../copy/contact.pl.ts'),
       file('ui/copy/contact.pl.ts'),
-      file('ui/screens/Contact.tsx', '../copy/contact.pl.ts', '../state/contact.ts'),
+      file('ui/features/Contact.tsx', '../copy/contact.pl.ts', '../state/contact.ts'),
     );
     expect(fileCircles(imports)).toEqual([]);
     expect(roomCircles(sources, imports)).toEqual(['circle: ui/copy → ui/state → ui/copy']);
@@ -125,7 +147,7 @@ describe('the import graph check', () => {
     const sources = [
       ...many('ui/parts', 4),
       ...many('ui/screens', 4),
-      ...many('ui/screens/home', 3),
+      ...many('ui/features/home', 3),
     ];
     expect(crowdedFolders(sources, 3, ['ui/parts'])).toEqual(['heap: ui/screens has 4 files']);
   });

@@ -11,7 +11,7 @@ import {
 
 // React makes a text node of each text among the children of an element. A translator may merge text
 // nodes that stand side by side into one <font>, and then React cannot change one of them alone
-// (ui/translation.ts, docs/decisions/0022-blocked-files-and-translation.md). A component that returns
+// (ui/app/translation.ts, docs/decisions/0022-blocked-files-and-translation.md). A component that returns
 // a bare text adds this text to the children of the element around it.
 
 /** Whether a text stands at one end of what renders. A value is a text or an element. */

@@ -27,15 +27,15 @@ const manifest: Readonly<Record<string, BuiltFile>> = JSON.parse(
 );
 
 const WALKED = [
-  'ui/index.html',
-  'ui/screens/home/HomePage.tsx',
-  'ui/screens/offers/OfferPage.tsx',
-  'ui/screens/wizard/WizardScreen.tsx',
+  'ui/app/index.html',
+  'ui/features/home/HomePage.tsx',
+  'ui/features/offers/OfferPage.tsx',
+  'ui/features/wizard/WizardScreen.tsx',
 ];
 const OPTIONAL = [
-  'ui/analytics/analytics.ts',
-  'ui/screens/consent/Consent.tsx',
-  'ui/screens/newsletter/Newsletter.tsx',
+  'ui/shared/analytics/analytics.ts',
+  'ui/shared/consent/Consent.tsx',
+  'ui/shared/newsletter/Newsletter.tsx',
   'ui/parts/vessel/VesselWindow.tsx',
 ];
 

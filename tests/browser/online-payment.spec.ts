@@ -1,5 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { expectSoundPage, logInOnPage, mailTo, shopTest, withoutErrors } from './browser-shop.ts';
+import {
+  expectAccessible,
+  expectSoundPage,
+  logInOnPage,
+  mailTo,
+  screensOf,
+  shopTest,
+  withoutErrors,
+} from './browser-shop.ts';
 import { recordSentEvents } from './sent-events.ts';
 import { onStep, PLAIN_OFFER, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
@@ -20,6 +28,9 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     const statistics = await recordSentEvents(page);
+    // A narrow window shows the floating button as a bar.
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(PLAIN_OFFER.path);
     const callBack = page.getByRole('button', { name: 'Zgoda na statystyki' });
     const floating = page.getByRole('complementary', { name: 'Szybka rezerwacja' });
@@ -34,6 +45,24 @@ shopTest(
       ];
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }).toPass({ timeout: 15_000 });
+    // P-019: the button to the top stands inside the bar, which is at most 72 px high.
+    const [bar, top] = [
+      await floating.boundingBox(),
+      await page.getByRole('link', { name: 'Wróć na górę strony' }).boundingBox(),
+    ];
+    expect(bar?.height).toBeLessThanOrEqual(72);
+    expect(top?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
+    expect(await screensOf(page)).toBeLessThanOrEqual(12);
+    await page.setViewportSize(wide);
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(floating.getByText('Razem')).toBeVisible();
+    await expect(floating.getByRole('link', { name: 'REZERWUJ' })).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(floating.getByRole('link', { name: 'REZERWUJ' })).toBeVisible();
+    await floating.getByRole('button', { name: 'Więcej' }).click();
+    await expect(floating.getByText(/^od\s3\s898\sPLN$/)).toBeVisible();
+    await expectAccessible(page);
     await callBack.click();
     await page.getByRole('button', { name: 'Zgadzam się' }).click();
     const email = await toOnline(page);

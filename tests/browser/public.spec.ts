@@ -95,6 +95,12 @@ shopTest(
     const first = await posts.count();
     await more.scrollIntoViewIfNeeded();
     await expect(toTop).toBeVisible();
+    // P-019: also over the footer, and below the menu.
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
+    await expect(toTop).toBeInViewport({ ratio: 1 });
+    await toTop.click({ trial: true });
     await more.press('Enter');
     await expect(posts.nth(first).getByRole('link')).toBeFocused();
     await expect(more).toHaveCount(0);
@@ -147,6 +153,17 @@ shopTest(
         await wholeIn(page, 'Bezpieczna rezerwacja'),
         await wholeIn(page, 'Z pokładu'),
       ]).toEqual([width, safe, squares]);
+    }
+    // P-036: phones have films too, unless the visitor prefers stillness.
+    const film = page.locator('video[src*="-telefon"]');
+    for (const [reducedMotion, films] of [
+      ['no-preference', 1],
+      ['reduce', 0],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/');
+      await page.clock.runFor(3000);
+      await expect(film).toHaveCount(films);
     }
     const search = page.getByRole('form', { name: 'Szukaj rejsu' });
     await search.getByLabel('Dokąd').selectOption({ label: 'Norwegia' });

@@ -10,7 +10,7 @@ const svg = scene({
   country: 'croatia',
   time: 'golden',
   vessel: 'monohull',
-  seed: 'mail',
+  seed: 12,
   ...SIZE,
   leaf: false,
   quiet: true,

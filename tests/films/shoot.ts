@@ -14,6 +14,9 @@ import { type CodedFrame, webm } from './webm.ts';
 /** Films have half the size of the scenes' drawings. */
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
+/** A phone's data is dear, so its film has a quarter of the area that its picture has. */
+const PHONE = { width: 360, height: 670 };
+const PHONE_BITS = 200_000;
 const MILLISECONDS = 6000;
 const FRAMES = 96;
 const KEY_EVERY = 48;
@@ -102,7 +105,15 @@ const scenes =
 const ofHome = scenes
   .flatMap(({ boxes }) => boxes.flatMap(({ images }) => images))
   .flatMap(({ url, movie }) =>
-    movie === undefined ? [] : [{ file: fileIn(movie), name: nameIn(url), size: FIRST_VIEW }],
+    movie === undefined
+      ? []
+      : [
+          {
+            file: fileIn(movie),
+            name: nameIn(url),
+            size: movie.includes('-telefon') ? PHONE : FIRST_VIEW,
+          },
+        ],
   );
 // `npx node tests/films/shoot.ts NAME …` renders only these.
 const wanted = process.argv.slice(2);
@@ -117,7 +128,7 @@ for (const { file, name, size } of [...ofOffers, ...ofHome].filter(
     milliseconds: MILLISECONDS,
     count: FRAMES,
     keyEvery: KEY_EVERY,
-    bits: BITS_PER_SECOND,
+    bits: size === PHONE ? PHONE_BITS : BITS_PER_SECOND,
   });
   const frames = coded.map(
     ({ base64, key, at }): CodedFrame => ({

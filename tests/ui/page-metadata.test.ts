@@ -3,7 +3,7 @@ import {
   breadcrumbData,
   faqPageData,
   questionsOfCategory,
-} from '../../ui/metadata/structured-data.ts';
+} from '../../ui/app/metadata/structured-data.ts';
 
 describe('structured data of pages', () => {
   it('the breadcrumb starts at home and ends at the page', () => {

@@ -254,3 +254,18 @@ export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',
 } as const;
+
+/** The booking created an account. Its activation link is in a separate mail. */
+export const activateOrderCopy = {
+  title: 'Otwórz pocztę i aktywuj konto',
+  text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Link działa 7 dni.',
+  again: 'Wyślij ponownie',
+  sending: 'Wysyłam…',
+  said: {
+    sent: 'Link jest w drodze. Jeśli go nie widać, zajrzyj do folderu ze spamem.',
+    tooMany:
+      'Link wysłaliśmy dziś już kilka razy. Zajrzyj do folderu ze spamem albo spróbuj jutro.',
+    alreadyActive: 'Twoje konto jest już aktywne. Możesz się zalogować.',
+    failed: 'Nie udało się wysłać linku. Spróbuj jeszcze raz za chwilę.',
+  },
+} as const;

@@ -2,6 +2,8 @@ export const vesselCopy = {
   open: 'Zobacz wnętrze i plan',
   openOf: (name: string) => `Zobacz wnętrze i plan: ${name}`,
   close: 'Zamknij okno',
+  stars: (quality: string) =>
+    `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,
   /** The names of the four pictures, in the order in which the server sends them (P-141). */
   pictures: ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'],
   previous: (name: string) => `Poprzedni obraz: ${name}`,

@@ -1,5 +1,5 @@
 import { formatMoney, pluralize } from '../format.ts';
-import type { StepName } from '../state/wizard/steps.ts';
+import type { StepName } from '../state/reservation/steps.ts';
 
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;

@@ -26,7 +26,7 @@ export const Footer = ({ about, more }: Props) => {
         <div className={css.columns}>
           <div className={css.about}>
             <Logo onDark />
-            <p>{tieWords(footerCopy.motto)}</p>
+            <p className={css.motto}>{tieWords(footerCopy.motto)}</p>
             {about !== undefined && (
               <p>
                 {about.office.email !== null && <EmailLink email={about.office.email} />}

@@ -9,8 +9,8 @@ export type GalleryPicture = { readonly url: string; readonly alt: string };
 type Props = {
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /** one: the first picture is large, and the others are small below it. */
-  readonly shape?: 'row' | 'one';
+  /** swipe: large pictures in a row that scrolls and shows the edge of the next one. */
+  readonly shape?: 'row' | 'swipe';
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -8,7 +8,7 @@ const VISIBLE_AFTER = 400;
 /** In a `nav`, because all content must be inside a landmark. */
 export const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
-    <nav className={css.place} aria-label={partsCopy.topOfPage}>
+    <nav aria-label={partsCopy.topOfPage}>
       <a className={css.top} href="#top">
         <span className="vh">{partsCopy.toTop}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true">

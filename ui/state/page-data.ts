@@ -10,7 +10,7 @@ import type { Kitty } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
-/** Names of the personal pages; each has a screen in ui/screens/personal-screens.ts. */
+/** Names of the personal pages; each has a screen in ui/app/personal-screens.ts. */
 export type PersonalScreen =
   | 'login'
   | 'register'

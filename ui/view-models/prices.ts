@@ -27,3 +27,12 @@ export const priceTexts = ({
     ? {}
     : { lowest: formatMoney(Prices.LowestIn30Days) }),
 });
+
+/** The price of several people. A place costs at least `From`, so the sum says „od” too (R15.1). */
+export const totalText = (
+  { Prices }: { readonly Prices: Pick<OfferListItem['Prices'], 'From'> },
+  people: number,
+): string => {
+  const grosze = Math.round(Number(Prices.From) * 100) * people;
+  return `od\u00a0${formatMoney((grosze / 100).toFixed(2))}`;
+};

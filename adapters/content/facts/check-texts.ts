@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as t from 'io-ts';
+import { contentText } from '../content-folder.ts';
 import { readYaml } from '../front-matter.ts';
 import { factsIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 
@@ -63,10 +64,13 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
 
 /**
  * Returns one sentence for each fact of a public text that is neither a field nor listed as
- * general advice. Also names each entry of the list that no text needs.
+ * general advice. Also names each entry of the list that no text needs. A folder without the list
+ * is not checked for facts.
  */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
-  const read = readYaml(await readFile(join(folder, ADVICE_FILE), 'utf8'), AdviceCodec);
+  const list = contentText(folder, ADVICE_FILE);
+  if (list === null) return [];
+  const read = readYaml(list, AdviceCodec);
   if (read.isErr()) return [`${ADVICE_FILE}: ${read.error}`];
   const advice = read.value;
   const used = new Set<string>();

@@ -1,5 +1,5 @@
 import type { ContentPage, QuestionCategory } from '../../../application/content/content.ts';
-import { documentFile } from '../../http/contract/pages.pl.ts';
+import { documentFile, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
@@ -63,6 +63,18 @@ const deadLinks = (
       : [`${where} leads to a missing part of the page: ${link}`];
   });
 
+const isOptional: KnownAddress = (path) => OPTIONAL_PAGES.some((page) => page === path);
+
+const menuLinks = ({ menu, footer }: ContentFiles['site']): readonly string[] =>
+  [
+    ...menu.flatMap((entry) => {
+      if ('link' in entry) return [entry];
+      return 'links' in entry ? entry.links : [];
+    }),
+    ...footer.columns.flatMap(({ links }) => links),
+    ...footer.terms,
+  ].map(({ link }) => link);
+
 const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[] => {
   const categories: QuestionCategory[] = [];
   const pages: { readonly name: string; readonly page: ContentPage }[] = [];
@@ -89,6 +101,13 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
     ...problems,
     ...pages.flatMap(({ name, page }) =>
       deadLinks(name, page.route, linksOf(page), site, answered),
+    ),
+    ...deadLinks(
+      'site.yaml',
+      '/',
+      menuLinks(files.site),
+      site,
+      (path) => isOptional(path) || answered(path),
     ),
     ...categories.flatMap(({ id, questions }) =>
       deadLinks(

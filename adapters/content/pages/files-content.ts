@@ -6,6 +6,7 @@ import type {
   SiteFrame,
 } from '../../../application/content/content.ts';
 import { validGuarantee } from '../../../domain/changes/guarantee.ts';
+import { typeset } from '../../words/typeset.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
 import type { PageFile } from './page-codec.ts';
@@ -18,6 +19,7 @@ const DESTINATIONS = 'destinationList';
 type MadePages = {
   readonly version: string;
   readonly sources: FigureSources;
+  readonly countries: SiteFrame['countries'];
   readonly pages: Map<string, Promise<ContentPage>>;
   list: readonly PublicPage[] | null;
   questions: Promise<readonly QuestionCategory[]> | null;
@@ -58,6 +60,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       made = {
         version: now.version,
         sources: now.sources,
+        countries: now.countries,
         pages: new Map(),
         list: null,
         questions: null,
@@ -83,9 +86,9 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   };
 
   const frame = (): SiteFrame => {
-    const { sources } = today();
+    const { countries, sources } = today();
     const { brand, seller } = sources;
-    const { social } = files.site;
+    const { footer, menu, motto, social } = files.site;
     const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
     const names = destinations
@@ -97,7 +100,11 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       licence: seller.permit,
       office: { ...office, hours: officeHours },
       social,
+      motto: typeset(motto),
+      menu,
+      footer,
       destinations: names,
+      countries,
     };
   };
 

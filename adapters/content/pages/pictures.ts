@@ -36,8 +36,10 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
   if (layout === 'scenes')
     return FIRST_VIEW.map((shape, index) => ({
       ...sceneImage(scene, alt, shape, '-tytul'),
-      // Only wide windows get films, because phone users pay for their data.
-      ...(index === 0 && film !== undefined ? { movie: filmUrl(film) } : {}),
+      ...(film !== undefined && index === 0 ? { movie: filmUrl(film) } : {}),
+      ...(film !== undefined && index === FIRST_VIEW.length - 1
+        ? { movie: filmUrl(`${film}-telefon`) }
+        : {}),
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
+import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
+import { contentFileNames } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
-import { decodeFile, parseYaml } from '../front-matter.ts';
+import { decodeFile, lineIn, parseYaml } from '../front-matter.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
@@ -36,11 +38,15 @@ const readOne = <A>(
   site: SiteContent,
 ): Result<SourceOf<A>, readonly string[]> =>
   parseYaml(text)
-    .andThen((written) => decodeFile(written, codec).map((file) => ({ written, file })))
+    .andThen((written) =>
+      decodeFile(written, codec, lineIn(text)).map((file) => ({ written, file })),
+    )
     .mapErr((problem) => [`${name}: ${problem}`])
     .andThen(({ written, file }) => {
       const problems = [
-        ...strayKeys(written, file).map((key) => `${name} says what nothing reads: ${key}`),
+        ...strayKeys(written, file).map(
+          (key) => `${name} says what nothing reads: ${key}${lineIn(text)(key)}`,
+        ),
         ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
       ];
       return problems.length === 0 ? ok({ name, file }) : err(problems);
@@ -52,11 +58,8 @@ const readFolder = async <A>(
   codec: t.Decoder<unknown, A>,
   site: SiteContent,
 ) => {
-  const names = (await readdir(join(folder, name)))
-    .filter((file) => file.endsWith('.yaml'))
-    .toSorted();
   return Promise.all(
-    names.map(async (file) =>
+    contentFileNames(folder, name, '.yaml').map(async (file) =>
       readOne(`${name}/${file}`, await readFile(join(folder, name, file), 'utf8'), codec, site),
     ),
   );
@@ -68,6 +71,14 @@ const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): reado
 const duplicateNames = (what: string, names: readonly string[]): readonly string[] =>
   [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
     (name) => `${what} ${name} is there twice`,
+  );
+
+/** Pages that an order or every visitor needs (R38, W-054). */
+const REQUIRED_PAGES = ['homePage', INFORMATION_FORM, 'tripTerms', 'siteTerms', 'privacy'];
+
+const missingPages = (found: readonly SourceOf<PageFile>[]): readonly string[] =>
+  REQUIRED_PAGES.filter((id) => !found.some(({ file }) => file.pageId === id)).map(
+    (id) => `pages/ has no file with "pageId: ${id}". The shop needs this page.`,
   );
 
 export const readContentFiles = async (
@@ -90,6 +101,7 @@ export const readContentFiles = async (
     ...questions.flatMap((question) => [question.id, ...(question.formerly ?? [])]),
   ]);
   const problems = [
+    ...missingPages(files.pages),
     ...problemsIn(pages),
     ...problemsIn(categories),
     ...duplicateNames(

@@ -33,7 +33,7 @@ export const DRAWINGS = {
     width: 600,
     height: 400,
     names: list(
-      'boja cala delfiny droga drzewo film fiord glazy gotowanie gwiazdy impreza jaskinia jezioro kajak kolej koncert konoba kormorany kosciol laguna las latarnia manewry mapa most nocna-kapiel nurkowanie ognisko puchar radio regaty rowery ruiny skala skarb skok sluza solniska stare-miasto ster sup targ tratwa twierdza wedka wezly wino wioska wodospad wrak wulkan zolw zrodla',
+      'boja cala delfiny droga drzewo film fiord glazy gotowanie gwiazdy impreza jaskinia jezioro kajak kolej koncert konoba kormorany kosciol laguna las latarnia manewry mapa most nocna-kapiel nurkowanie ognisko poranna-kapiel puchar radio regaty rowery ruiny skala skarb skok sluza solniska stare-miasto ster sup targ tratwa twierdza wedka wezly wieza wino wioska wodospad wrak wulkan zolw zrodla',
     ),
   },
   /** A yacht from above. The part that the customer books is yellow. */

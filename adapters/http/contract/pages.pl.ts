@@ -66,6 +66,32 @@ export const pages = {
   parts: '/czesci',
 } as const;
 
+/** Pages of the documents that a company may leave out. Without a content file they answer 404. */
+export const OPTIONAL_PAGES = [
+  pages.trainings,
+  pages.trainingsInformation,
+  pages.mazury,
+  pages.may,
+  pages.sailAndParty,
+  pages.privateCruises,
+  pages.companyTrips,
+  pages.howItWorks,
+  pages.programme,
+  pages.formalities,
+  pages.becomeSkipper,
+  pages.covid,
+  pages.promotions,
+  pages.partners,
+  pages.about,
+  pages.team,
+  pages.work,
+  pages.accessibility,
+  pages.documents,
+  pages.faq,
+  pages.contact,
+  pages.blog,
+] as const satisfies readonly string[];
+
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ą: 'a',
   ć: 'c',

@@ -26,6 +26,25 @@ export const isVessel = (word: string): word is Vessel => VESSELS.some((one) => 
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 
-/** Example: /sceny/croatia-day-monohull-20418-1200x800.svg. The seed is the offer's number. */
+/** Ways to see the same land: under sail, at anchor, over a quay and so on. */
+export const SCENE_COMPOSITIONS = 9;
+const COMPOSITION_STEP = 1_000_000;
+
+/** A seed's millions are its composition, 0 (the vessel under sail alone) to 8. */
+export const splitSeed = (
+  seed: number,
+): { readonly land: number; readonly composition: number } => ({
+  land: seed % COMPOSITION_STEP,
+  composition: Math.floor(seed / COMPOSITION_STEP) % SCENE_COMPOSITIONS,
+});
+
+/** Neighbouring offers, and offers ten apart, get different compositions. */
+export const seedOfOffer = (offerId: number): number => {
+  const { land } = splitSeed(offerId);
+  const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);
+  return land + (digits % SCENE_COMPOSITIONS) * COMPOSITION_STEP;
+};
+
+/** Example: /sceny/croatia-day-monohull-20418-1200x800.svg. */
 export const sceneUrl = ({ country, time, vessel }: Scene, seed: number, size: string): string =>
   `${SCENES}/${country}-${time}-${vessel}-${seed}-${size}.svg`;

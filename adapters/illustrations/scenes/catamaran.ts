@@ -2,15 +2,22 @@ import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
-export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel => {
+export const drawCatamaran = (
+  { light, lit, id, random }: Stage,
+  underSail: boolean,
+): DrawnVessel => {
   const hull = lit('#ffffff');
   const ink = lit('#0e3a4f');
   const glass = lit('#21495d');
   const accent = lit(random('sails').pick(['#f2b632', '#e2553a', '#1f8fa8', '#0b3c54']));
   const shade = mix(light.sailShade, light.ambient, 0.35);
   const people = random('crew');
-  const rig = [
-    `<path d="M52-11 9-116" stroke="${ink}" stroke-width=".4"/><path d="M8-22h2.2l-.5-109H8.6z" fill="${lit('#6d7f88')}"/>`,
+  const mast = `<path d="M52-11 9-116" stroke="${ink}" stroke-width=".4"/><path d="M8-22h2.2l-.5-109H8.6z" fill="${lit('#6d7f88')}"/>`;
+  const furled = [
+    `<path d="M-44-34q28-4 52-1v5l-52-2z" fill="${accent}"/>`,
+    `<path d="M50-13 10-108l1.4-.4L52-13z" fill="${light.sail}"/>`,
+  ];
+  const sails = [
     `<path d="M8-128H-3C-24-98-38-64-43-33L8-31z" fill="url(#${id}s)"/>`,
     `<path d="M-13-112 8-108M-24-92 8-86M-32-70 8-64M-39-49 8-45" stroke="${light.sailShade}" stroke-width=".7"/>`,
     `<path d="M-45-30.4 10-29v-2L-45-32.6z" fill="${ink}"/>`,
@@ -50,7 +57,8 @@ export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel =>
   const pennant = `<path d="M9-131l-9-1.8 9-1.8z" fill="${accent}"/>`;
   return {
     body: [
-      ...rig,
+      mast,
+      ...(underSail ? sails : furled),
       farHull,
       onNet,
       ...saloon,
@@ -59,7 +67,9 @@ export const drawCatamaran = ({ light, lit, id, random }: Stage): DrawnVessel =>
       drawEnsign(-56, -15, ink),
       pennant,
     ].join(''),
-    heel: 1,
-    shadow: `<path d="M8-128C-24-98-38-64-50-25L-58-3 50 4 54-12z" fill="${light.sail}"/>`,
+    heel: underSail ? 1 : 0,
+    shadow: underSail
+      ? `<path d="M8-128C-24-98-38-64-50-25L-58-3 50 4 54-12z" fill="${light.sail}"/>`
+      : `<path d="M-58-3-34-24 28-10 54-12 50 4z" fill="${light.sail}"/>`,
   };
 };

@@ -3,8 +3,8 @@ import type { Place } from './places.ts';
 import { paintSwell } from './sea.ts';
 import type { Stage } from './stage.ts';
 
-export const paintForeground = (stage: Stage): void => {
-  const { W, H, u, hy, place, sea, options, random, stroke } = stage;
+export const paintNearWater = (stage: Stage): void => {
+  const { H, u, hy, sea, options, random } = stage;
   paintSwell(
     stage,
     random('near swell').between(0, 1),
@@ -15,6 +15,10 @@ export const paintForeground = (stage: Stage): void => {
     0.5,
   );
   if (options.country === 'mazury') paintReeds(stage);
+};
+
+export const paintForeground = (stage: Stage): void => {
+  const { W, H, u, hy, place, options, random, stroke } = stage;
   if (options.quiet !== true) {
     const { between, pick } = random('gulls');
     const flock = times(pick([2, 3, 4, 5]), () =>

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
 /** Paints many houses as four paths to save bytes. */
-export const houseTools = (stage: Stage, { between, chance }: Random) => {
+export const houseTools = (stage: Stage, { between, chance }: Random, bare: boolean) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';
   let shades = '';
@@ -14,6 +14,7 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
   let panes = '';
 
   const build = (x: number, y: number, w: number, h: number, roofed: boolean): void => {
+    if (bare) return;
     walls += `M${roundWhole(x)} ${roundWhole(y)}v${roundWhole(-h)}h${roundWhole(w)}v${roundWhole(h)}z`;
     const side = roundWhole(w) - roundWhole(w * 0.62);
     shades += `M${roundWhole(x) + roundWhole(w * 0.62)} ${roundWhole(y)}v${roundWhole(-h)}h${side}v${roundWhole(h)}z`;
@@ -24,17 +25,18 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
   };
 
   const gable = (x: number, y: number, half: number, h: number): void => {
+    if (bare) return;
     roofs += `M${roundTenth(x)} ${roundTenth(y)}l${roundTenth(half)} ${roundTenth(-h)}l${roundTenth(half)} ${roundTenth(h)}z`;
   };
 
   const paintWalls = (colour: string, air: number): void => {
-    put(walls, lit(colour, air));
+    if (walls) put(walls, lit(colour, air));
     walls = '';
   };
 
   const finish = (air = 0.06): void => {
     if (walls) put(walls, lit(place.wall, air));
-    put(shades, lit('#5b6b86', air), alpha(0.3));
+    if (shades) put(shades, lit('#5b6b86', air), alpha(0.3));
     if (roofs) put(roofs, lit(place.roof, air));
     if (panes) stroke(panes, options.time === 'dusk' ? '#ffd98a' : lit('#4d6273', air), 0.5 * u);
     walls = '';
@@ -63,5 +65,5 @@ export const houseTools = (stage: Stage, { between, chance }: Random) => {
     }
   };
 
-  return { build, gable, paintWalls, finish, town };
+  return { bare, build, gable, paintWalls, finish, town };
 };

@@ -2,8 +2,11 @@ import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
-/** Draws a yacht about 40 feet long. Four of ten yachts carry a striped gennaker. */
-export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnVessel => {
+/** Draws a yacht about 40 feet long. Four of ten yachts under sail carry a striped gennaker. */
+export const drawMonohull = (
+  { light, lit, id, options, random }: Stage,
+  underSail: boolean,
+): DrawnVessel => {
   const { pick, chance } = random('sails');
   const hull = lit('#ffffff');
   const ink = lit('#0e3a4f');
@@ -22,9 +25,15 @@ export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnV
     `<path d="M52-14 5-117C3-80-1-46-9-25 14-19 36-16 52-14z" fill="${light.sail}"/>`,
     `<path d="M5-117C3-80-1-46-9-25 2-22 12-20 20-18 13-50 10-88 5-117z" fill="${light.sailShade}" opacity=".55"/>`,
   ];
-  const rig = [
+  const mast = [
     `<path d="M52-14 4-121M4-126-47-10" stroke="${ink}" stroke-width=".4" fill="none"/>`,
     `<path d="M3-13h2l-.5-114h-1z" fill="${lit('#6d7f88')}"/>`,
+  ];
+  const furled = [
+    `<path d="M-43-25q24-4 46-1v4h-46z" fill="${stripe}"/>`,
+    `<path d="M51-16 6-113l1.4-.4L53-16z" fill="${light.sail}"/>`,
+  ];
+  const mainsail = [
     `<path d="M2.6-124C-18-98-36-60-42-23-26-20-10-21 2.6-23z" fill="url(#${id}s)"/>`,
     `<path d="M-8-105 3-101M-20-82 3-77M-30-60 3-54M-37-41 3-36" stroke="${light.sailShade}" stroke-width=".7" fill="none"/>`,
     `<path d="M-44-22 4-21v-1.6L-44-23.4z" fill="${ink}"/>`,
@@ -49,10 +58,14 @@ export const drawMonohull = ({ light, lit, id, options, random }: Stage): DrawnV
     `<path d="M-47-1.6C-15 .6 25 0 48-4 45-.4 43 2 40 4H-42C-45 3-46 1-47-1.6z" fill="${mix(light.sailShade, light.ambient, 0.35)}" opacity=".7"/>`,
   ];
   const pennant = `<path d="M4.4-127l-9-1.8 9-1.8z" fill="${lit('#e2553a')}"/>`;
-  const fore = chance(0.42) ? gennaker : jib;
+  const sails = underSail ? [...mainsail, ...(chance(0.42) ? gennaker : jib)] : furled;
   return {
-    body: [...rig, ...fore, ...deck, people, ...sides, drawEnsign(-48, -20, ink), pennant].join(''),
-    heel: options.time === 'day' || options.time === 'golden' ? 5 : 2.5,
-    shadow: `<path d="M2-124C-18-98-36-60-42-23L-49-10 40 4 52-14z" fill="${light.sail}"/>`,
+    body: [...mast, ...sails, ...deck, people, ...sides, drawEnsign(-48, -20, ink), pennant].join(
+      '',
+    ),
+    heel: underSail ? (options.time === 'day' || options.time === 'golden' ? 5 : 2.5) : 0,
+    shadow: underSail
+      ? `<path d="M2-124C-18-98-36-60-42-23L-49-10 40 4 52-14z" fill="${light.sail}"/>`
+      : `<path d="M-49-10.5 55-15 40 4H-42z" fill="${light.sail}"/>`,
   };
 };

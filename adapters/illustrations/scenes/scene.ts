@@ -1,9 +1,9 @@
-import { paintForeground } from './foreground.ts';
+import { compositionOf } from './composition.ts';
+import { paintForeground, paintNearWater } from './foreground.ts';
 import { paintLand } from './land/land.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 import { createStage, type SceneOptions, type Stage } from './stage.ts';
-import { paintVessel } from './vessel.ts';
 
 /**
  * The same options always give the same SVG. Painted from back to front, with the land on the
@@ -13,9 +13,12 @@ export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);
   paintSky(stage, sun);
-  const land = paintLand(stage);
+  const composition = compositionOf(options);
+  const land = paintLand(stage, composition);
   paintSea(stage, sun, land);
-  paintVessel(stage);
+  composition.paint(stage);
+  if (composition.front === undefined) paintNearWater(stage);
+  composition.front?.(stage);
   paintForeground(stage);
   const { W, H, sheet, random } = stage;
   const mirrored = options.mirror ?? random('mirror').chance(0.5);

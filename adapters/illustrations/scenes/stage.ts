@@ -1,4 +1,9 @@
-import type { Country, TimeOfDay, Vessel } from '../../http/contract/scenes.ts';
+import {
+  type Country,
+  splitSeed,
+  type TimeOfDay,
+  type Vessel,
+} from '../../http/contract/scenes.ts';
 import { mix } from './colour.ts';
 import { LIGHTS, type Light } from './light.ts';
 import { compactPath, roundTenth } from './paths.ts';
@@ -9,8 +14,8 @@ export type SceneOptions = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
-  /** The source of all random choices, for example the offer's number. */
-  readonly seed: number | string;
+  /** The source of all random choices; its millions choose the composition (`splitSeed`). */
+  readonly seed: number;
   readonly width: number;
   readonly height: number;
   /** The accessible name. Without it the picture is decoration. */
@@ -53,7 +58,7 @@ export type Stage = {
 /** Like every part of the picture, the horizon has its own random stream. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
-  const key = `${country}|${time}|${vessel}|${seed}`;
+  const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;
   const random = (part: string): Random => randomFrom(`${key}|${part}`);
   const light: Light = LIGHTS[time];
   const place: Place = PLACES[country];

@@ -1,23 +1,46 @@
 import { drawCatamaran } from './catamaran.ts';
 import { mix } from './colour.ts';
+import type { DrawnVessel } from './crew.ts';
 import { drawMonohull } from './monohull.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** Seven of ten pictures also have vessels on the horizon. */
-export const paintVessel = (stage: Stage): void => {
-  const { W, H, hy, id, calm, light, sea, options, random, sheet } = stage;
+/** The waterline's middle, the scale, and 1 with the bow to the right or -1. */
+export type Berth = {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+  readonly turn: number;
+};
+
+/** A random place in the left half. `size` and `depth` are relative to a vessel under sail. */
+export const placeVessel = (stage: Stage, size = 1, depth = 1): Berth => {
+  const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
   const portrait = options.portrait === true;
-  const depth = H - hy;
   const tall = H > W * 1.15;
   const near = between(0, 1) ** 0.8;
   const k = ((portrait ? 0.8 : 0.36 + 0.26 * near) * (tall ? W * 1.05 : Math.min(H, W))) / 132;
-  const x = W * (tall ? between(0.42, 0.55) : between(0.22, 0.43) * (portrait ? 1.4 : 1));
-  const y = hy + depth * (portrait ? 0.5 : 0.2 + 0.34 * near);
-  const turn = chance(0.4) ? -1 : 1;
-  const boat = (options.vessel === 'monohull' ? drawMonohull : drawCatamaran)(stage);
+  return {
+    k: k * size,
+    x: W * (tall ? between(0.42, 0.55) : between(0.22, 0.43) * (portrait ? 1.4 : 1)),
+    y: hy + (H - hy) * (portrait ? 0.5 : 0.2 + 0.34 * near) * depth,
+    turn: chance(0.4) ? -1 : 1,
+  };
+};
 
+const draw = (stage: Stage, underSail: boolean): DrawnVessel =>
+  (stage.options.vessel === 'monohull' ? drawMonohull : drawCatamaran)(stage, underSail);
+
+const hullIn = (stage: Stage, boat: DrawnVessel, { k, turn }: Berth): string =>
+  [
+    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k * -0.4)})" opacity="${stage.calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
+    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${stage.id}b">${boat.body}</g></g>`,
+  ].join('');
+
+export const paintUnderSail = (stage: Stage, berth: Berth): void => {
+  const { H, hy, light, sea, sheet } = stage;
+  const { x, y, k, turn } = berth;
   const wake = (dx: number, dy: number, w: number): string => {
     const away = `q${roundWhole(-dx * 0.45 * k * turn)} ${roundWhole(dy * 0.15 * k)} ${roundWhole(-dx * k * turn)} ${roundWhole(dy * k)}`;
     return `M${roundWhole(-46 * k * turn)} ${roundWhole(-0.6 * k)}${away}q${roundWhole(dx * 0.5 * k * turn)} ${roundWhole((-dy * 0.7 + w) * k)} ${roundWhole(dx * k * turn)} ${roundWhole((w * 0.6 - dy) * k)}z`;
@@ -27,35 +50,56 @@ export const paintVessel = (stage: Stage): void => {
     lens(0, 0.8 * k, 116 * k, 2.4 * k) +
     lens(20 * k * turn, 2.5 * k, 88 * k, 2.4 * k) +
     lens(-24 * k * turn, 5 * k, 70 * k, 2 * k);
-  const water = mix(sea[1], sea[2], Math.min(1, (y - hy) / depth));
-
-  sheet.push(drawOtherVessels(stage, k, x, turn));
+  const water = mix(sea[1], sea[2], Math.min(1, (y - hy) / (H - hy)));
   sheet.push(
     `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
-  );
-  sheet.push(`<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`);
-  sheet.push(
-    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k * -0.4)})" opacity="${calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
-  );
-  sheet.push(
-    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${id}b">${boat.body}</g></g>`,
-  );
-  sheet.push(
+    `<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`,
+    hullIn(stage, draw(stage, true), berth),
     `<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`,
   );
 };
 
-const drawOtherVessels = (
-  { H, u, hy, id, random }: Stage,
-  k: number,
-  x: number,
-  turn: number,
-): string => {
+/** Sails furled, the anchor line ahead, and a dinghy astern. `line` false: beside a quay. */
+export const paintAtRest = (stage: Stage, berth: Berth, line = true): void => {
+  const { light, lit, sheet } = stage;
+  const { x, y, k, turn } = berth;
+  const scale = `scale(${roundHundredth(k * turn)} ${roundHundredth(k)})`;
+  const tender = `<path d="M54-13q14 6 24 14" stroke="${lit('#0e3a4f')}" stroke-width=".6" fill="none"/><path d="M-49-6q-10 4-18 3" stroke="${lit('#0e3a4f')}" stroke-width=".5" fill="none"/><path d="M-92-5q12 3 25 0l1 4q-12 4-25 1z" fill="${lit('#d8d2c4')}"/><path d="M-90-4q11 2 22 0v1.4q-11 3-22 .4z" fill="${lit('#6d7f88')}"/>`;
+  sheet.push(
+    `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})">`,
+    line ? `<g transform="${scale}">${tender}</g>` : '',
+    hullIn(stage, draw(stage, false), berth),
+    `<path d="${lens(0, 2.4 * k, 110 * k, 1.6 * k)}" fill="${light.glint}" opacity=".6"/></g>`,
+  );
+};
+
+/** Copies of the painted vessel. Call it before the vessel is painted, so that they are behind. */
+export const paintCopies = (
+  { id, sheet }: Stage,
+  berths: readonly Berth[],
+  opacity = 0.92,
+): void => {
+  for (const { x, y, k, turn } of berths)
+    sheet.push(
+      `<use href="#${id}b" transform="translate(${roundWhole(x)} ${roundWhole(y)}) scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,
+    );
+};
+
+/** Seven of ten pictures also have vessels on the horizon. */
+export const paintOtherVessels = (stage: Stage, { x, k, turn }: Berth): void => {
+  const { H, u, hy, random } = stage;
   const { between, chance, pick } = random('company');
-  if (!chance(0.7)) return '';
-  return times(pick([1, 2]), (i) => {
-    const size = k * between(0.16, 0.3);
-    const at = `${roundWhole(x + (i ? -1 : 1) * between(17, 30) * u)} ${roundWhole(hy + (H - hy) * 0.03 + size * 22)}`;
-    return `<use href="#${id}b" transform="translate(${at}) scale(${roundHundredth(size * turn)} ${roundHundredth(size)})" opacity=".92"/>`;
-  }).join('');
+  if (!chance(0.7)) return;
+  paintCopies(
+    stage,
+    times(pick([1, 2]), (i) => {
+      const size = k * between(0.16, 0.3);
+      return {
+        x: x + (i ? -1 : 1) * between(17, 30) * u,
+        y: hy + (H - hy) * 0.03 + size * 22,
+        k: size,
+        turn,
+      };
+    }),
+  );
 };

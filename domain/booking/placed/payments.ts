@@ -62,11 +62,7 @@ export const restoredPayment = (
   { undone = [] }: PlacedBooking,
   { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
 ): UndonePayment | undefined =>
-  undone.find(
-    ({ payment }) =>
-      (payment.method === 'refund') === (method === 'refund') &&
-      Math.abs(payment.amount) === amount,
-  );
+  undone.find(({ payment }) => payment.method === method && Math.abs(payment.amount) === amount);
 
 const withoutUndone = <B extends PlacedBooking>(booking: B, gone: UndonePayment | undefined): B =>
   gone === undefined

@@ -45,7 +45,14 @@ export const demoFigures =
   ): FiguresToday =>
   () => ({
     version: JSON.stringify([brand, offers]),
-    sources: { brand, offers, seller: demoSeller, site: demoSite, today: DEMO_TODAY },
+    sources: {
+      brand,
+      offers,
+      seller: demoSeller,
+      site: demoSite,
+      today: DEMO_TODAY,
+    },
+    countries: [],
   });
 
 export const demoBlog = (figures: FiguresToday = demoFigures()) =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readOrOpenShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import {
   DEMO_BRANDS,
   DEMO_SELLERS,
@@ -208,6 +209,7 @@ describe('the configuration', () => {
       port: 3000,
       production: false,
       folder: 'var',
+      contentFolder: CONTENT_FOLDER,
       paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,

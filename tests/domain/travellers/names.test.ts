@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
-import { countries } from '../../../ui/screens/person/countries.ts';
+import { countries } from '../../../ui/shared/person/countries.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('first and last names (R67)', () => {

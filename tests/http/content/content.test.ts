@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insuranceCopy } from '../../../ui/copy/wizard-insurance.pl.ts';
+import { insuranceCopy } from '../../../ui/features/wizard/copy/wizard-insurance.pl.ts';
 import { openServerShop } from '../server/server-shop.ts';
 
 const ask = async (url: string, payload: object) => {

@@ -7,7 +7,7 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { contentHandlers } from '../../../adapters/http/server/content/content-handlers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
-import { metadataOf, type PageData, renderPage } from '../../../ui/server.tsx';
+import { metadataOf, type PageData, renderPage } from '../../../ui/app/server.tsx';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 

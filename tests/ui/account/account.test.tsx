@@ -3,12 +3,12 @@ import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { accountFieldErrors, activationEnds, formatRetryIn } from '../../../ui/copy/account.pl.ts';
+import { ActivationEnded, activationEndOf } from '../../../ui/features/account/ActivatePage.tsx';
+import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';
+import { RegisterPage, registrationFaults } from '../../../ui/features/account/RegisterPage.tsx';
 import { fieldTexts, messageOfFailure } from '../../../ui/forms/failure-message.ts';
-import { ActivationEnded, activationEndOf } from '../../../ui/screens/account/ActivatePage.tsx';
-import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
-import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
-import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
-import { RegisterPage, registrationFaults } from '../../../ui/screens/account/RegisterPage.tsx';
+import { LoginPanel } from '../../../ui/shared/account/LoginPanel.tsx';
+import { CustomerMenu } from '../../../ui/shared/page/LoginMenu.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) =>

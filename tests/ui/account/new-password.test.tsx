@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account.pl.ts';
-import { DisownEnded, disownEndOf } from '../../../ui/screens/account/Disown.tsx';
-import { LogoutPage } from '../../../ui/screens/account/LogoutPage.tsx';
-import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
+import { DisownEnded, disownEndOf } from '../../../ui/features/account/Disown.tsx';
+import { LogoutPage } from '../../../ui/features/account/LogoutPage.tsx';
 import {
   LinkRefused,
   PasswordSaved,
   passwordTexts,
-} from '../../../ui/screens/account/PasswordPage.tsx';
-import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
+} from '../../../ui/features/account/PasswordPage.tsx';
+import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/features/account/ResetPage.tsx';
+import { NewPasswordField } from '../../../ui/shared/account/NewPasswordField.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
 import { strengthOf } from '../../../ui/state/account/password-strength.ts';
 import { renderScreen } from '../offers/render-screen.tsx';

@@ -7,7 +7,7 @@ import {
   reportOrder,
   sendEvent,
   transaction,
-} from '../../../ui/analytics/analytics.ts';
+} from '../../../ui/shared/analytics/analytics.ts';
 import { readConsent, type StatisticsConsent } from '../../../ui/state/consent.ts';
 import { offerDetails as offer } from '../offers/offer-samples.ts';
 import { memoryShelf, wizardData, wizardReservation } from '../wizard/wizard-samples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
+import { BlogPage } from '../../../ui/features/blog/BlogPage.tsx';
+import { PostPage } from '../../../ui/features/blog/PostPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
-import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
-import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 

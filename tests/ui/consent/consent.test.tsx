@@ -6,7 +6,7 @@ import {
   CONSENT_KEY,
   CONSENT_SCRIPT,
 } from '../../../adapters/http/contract/consent-script.ts';
-import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
+import { ConsentStrip } from '../../../ui/shared/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 

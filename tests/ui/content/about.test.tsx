@@ -5,8 +5,8 @@ import { Router } from 'wouter';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
+import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import { demoSeller, demoSite } from '../../adapters/blog/demo-blog.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { accountFailureCopy } from '../../../ui/copy/account.pl.ts';
+import { ContactPage } from '../../../ui/features/contact/ContactPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
-import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
-import { missingFields, toContactErrors } from '../../../ui/screens/contact/contact-faults.ts';
+import { missingFields, toContactErrors } from '../../../ui/shared/contact/contact-faults.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 
 const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({

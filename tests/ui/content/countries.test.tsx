@@ -5,8 +5,8 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import type { Content, ContentPage } from '../../../application/content/content.ts';
+import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import type { PlaceRoute } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';

@@ -8,9 +8,9 @@ import {
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { enquiryCopy } from '../../../ui/copy/contact.pl.ts';
+import { amountOf, surfaces } from '../../../ui/features/content/blocks/Waves.tsx';
+import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { amountOf, surfaces } from '../../../ui/screens/content/blocks/Waves.tsx';
-import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 
 let content: Content;

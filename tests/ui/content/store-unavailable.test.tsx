@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metadataOf, renderPage } from '../../../ui/server.tsx';
+import { metadataOf, renderPage } from '../../../ui/app/server.tsx';
 
 const assets = { styles: [], fonts: [], programs: [] };
 

@@ -5,9 +5,9 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
-import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
-import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
-import { newsletterPart } from '../../../ui/screens/newsletter/newsletter-part.ts';
+import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
+import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
+import { newsletterPart } from '../../../ui/shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { allButOne } from '../../../ui/view-models/all-but-one.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
@@ -92,11 +92,22 @@ describe('the home page', () => {
     ])
       expect(hero).toMatch(new RegExp(`<source media="\\(max-width: ${stage.source}`));
     const films =
-      page.Contents[0]?.Contents.Boxes.map(({ Images }) => Images[0]?.movie ?? '') ?? [];
-    expect(new Set(films).size).toBe(3);
+      page.Contents[0]?.Contents.Boxes.flatMap(({ Images }) => [
+        Images[0]?.movie ?? '',
+        Images.at(-1)?.movie ?? '',
+      ]) ?? [];
+    // Of each scene one for wide windows and one for phones.
+    expect(new Set(films).size).toBe(6);
     for (const film of films)
       expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);
     expect(html).not.toContain('<video');
+  });
+
+  it('shows the chosen cruises before everything but the hero and its search', () => {
+    const html = shown();
+    const at = (anchor: string) => html.indexOf(`id="${anchor}"`);
+    for (const anchor of ['przygoda', 'opinie', 'kierunki', 'style'])
+      expect(at('wybrane-rejsy'), anchor).toBeLessThan(at(anchor));
   });
 
   it('has adventure, destinations, cruise selection and how it works (P-038)', () => {
@@ -108,19 +119,20 @@ describe('the home page', () => {
     expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
   });
 
-  it('links to the list by the document’s country numbers, and to all eleven country pages (P-039)', () => {
+  it('links to the list by the document’s country numbers, and to all eleven country pages; six have a picture (P-039)', () => {
     const places = partOf(shown(), 'kierunki');
     for (const [name, id] of Object.entries(COUNTRIES))
       expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
     const tiles =
       page.Contents.find(({ Layout }) => Layout === 'destinations')?.Contents.Boxes ?? [];
-    expect(tiles.map(({ Title }) => Title)).toEqual(
-      data.frame?.destinations.map(({ name }) => name),
-    );
-    expect(tiles).toHaveLength(11);
+    const names = data.frame?.destinations.map(({ name }) => name) ?? [];
+    expect(names).toHaveLength(11);
+    expect(names).toEqual(expect.arrayContaining(tiles.map(({ Title }) => Title)));
+    expect(tiles).toHaveLength(6);
     for (const { link } of data.frame?.destinations ?? [])
       expect(places).toContain(`href="${link}"`);
-    expect(itemsOf(places, '<img')).toBe(11);
+    expect(itemsOf(places, '<img')).toBe(6);
+    expect(places).toContain('Wszystkie kierunki');
   });
 
   it('heads the chosen cruises with the content’s season and shows the server’s choice (P-040, P-041)', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { consents } from '../../../adapters/http/contract/consents.pl.ts';
+import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../../ui/copy/newsletter.pl.ts';
+import { NewsletterPage } from '../../../ui/features/newsletter/NewsletterPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
-import { Newsletter } from '../../../ui/screens/newsletter/Newsletter.tsx';
-import { NewsletterPage } from '../../../ui/screens/newsletter/NewsletterPage.tsx';
+import { Newsletter } from '../../../ui/shared/newsletter/Newsletter.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const plain = (html: string): string => html.replace(/\u00a0/g, ' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
-import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
+import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
 import { offerFilters, offerItem } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 

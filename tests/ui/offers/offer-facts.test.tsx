@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { OfferExtras } from '../../../ui/features/offers/OfferExtras.tsx';
+import { OfferNewWay } from '../../../ui/features/offers/OfferNewWay.tsx';
+import { OfferPrice } from '../../../ui/features/offers/OfferPrice.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { OfferExtras } from '../../../ui/screens/offers/OfferExtras.tsx';
-import { OfferNewWay } from '../../../ui/screens/offers/OfferNewWay.tsx';
-import { OfferPrice } from '../../../ui/screens/offers/OfferPrice.tsx';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
+import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
 import { offerParts } from '../../../ui/view-models/offer-parts.ts';
 import { visibleText } from '../wizard/render-wizard.tsx';
 import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
@@ -413,7 +413,7 @@ describe('the offer page', () => {
       }),
     );
     expect(visibleText(html)).toMatch(
-      /Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/,
+      /Skipper organizatora \+ 700 EUR za jacht, .* płatne na miejscu/,
     );
     expect(page()).not.toContain('Skipper organizatora');
   });

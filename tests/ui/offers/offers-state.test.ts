@@ -8,8 +8,8 @@ import {
   readOffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
+import { publicMetadata } from '../../../ui/app/metadata/public-metadata.ts';
 import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
-import { publicMetadata } from '../../../ui/metadata/public-metadata.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
 import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';

@@ -1,8 +1,8 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OfferCard } from '../../../ui/screens/offers/OfferCard.tsx';
-import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
+import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
+import { OfferCard } from '../../../ui/shared/offers/OfferCard.tsx';
 import { askHoldsOnceAtom, holdsAtom, markHold } from '../../../ui/state/holds.ts';
 import { offerDetails, offerItem } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
-import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPage.tsx';
+import { SpecialListScreen } from '../../../ui/features/offers/list/SpecialListPage.tsx';
 import { offerItem, SAMPLE_DAY } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 

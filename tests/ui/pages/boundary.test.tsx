@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Boundary, RenderFailure } from '../../../ui/screens/Boundary.tsx';
+import { Boundary, RenderFailure } from '../../../ui/app/Boundary.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 describe('a screen that fails to render (R57)', () => {

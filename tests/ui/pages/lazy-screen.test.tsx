@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { lazyScreen } from '../../../ui/screens/lazy-screen.tsx';
+import { lazyScreen } from '../../../ui/app/lazy-screen.tsx';
 
 const Yacht = () => <h1>Jacht</h1>;
 const drawn = (element: React.ReactElement): string =>
@@ -9,14 +9,14 @@ const drawn = (element: React.ReactElement): string =>
 
 describe('a lazily loaded screen', () => {
   it('renders at once after loading, so hydration never shows a placeholder', async () => {
-    const screen = lazyScreen('ui/screens/home/HomePage.tsx', async () => Yacht);
+    const screen = lazyScreen('ui/features/home/HomePage.tsx', async () => Yacht);
     await screen.load();
     expect(drawn(screen.element)).toContain('<h1>Jacht</h1>');
     expect(drawn(screen.element)).not.toContain('Chwila');
   });
 
   it('shows a placeholder while it is not loaded', () => {
-    const screen = lazyScreen('ui/screens/home/HomePage.tsx', async () => Yacht);
+    const screen = lazyScreen('ui/features/home/HomePage.tsx', async () => Yacht);
     expect(drawn(screen.element)).toContain('Chwila');
   });
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { detailsCopy, passwordCopy } from '../../../ui/copy/panel.pl.ts';
-import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
-import { fieldText, savedTexts } from '../../../ui/copy/panel-trip-changes.pl.ts';
-import { voucherCopy } from '../../../ui/copy/panel-trip-payments.pl.ts';
-import { GATE_ADDONS_CHOSEN, gateTexts, groupTexts } from '../../../ui/copy/panel-trips.pl.ts';
-import { vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
-import { PERSON_FIELDS } from '../../../ui/state/panel/people.ts';
+import { detailsCopy, passwordCopy } from '../../../ui/features/panel/copy/panel.pl.ts';
+import { ambassadorCopy } from '../../../ui/features/panel/copy/panel-ambassador.pl.ts';
+import { fieldText, savedTexts } from '../../../ui/features/panel/copy/panel-trip-changes.pl.ts';
+import { voucherCopy } from '../../../ui/features/panel/copy/panel-trip-payments.pl.ts';
+import {
+  GATE_ADDONS_CHOSEN,
+  gateTexts,
+  groupTexts,
+} from '../../../ui/features/panel/copy/panel-trips.pl.ts';
+import { vouchersCopy } from '../../../ui/features/panel/copy/panel-vouchers.pl.ts';
+import { PERSON_FIELDS } from '../../../ui/shared/person/person-fields.ts';
 
 /** Section 8 of document 1, word for word. */
 const CATALOGUE: readonly (readonly [string, string, string])[] = [

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { DetailsElsewhere } from '../../../ui/screens/panel/details/DetailsElsewhere.tsx';
+import { DetailsElsewhere } from '../../../ui/features/panel/details/DetailsElsewhere.tsx';
 import {
   accountInRefusal,
   detailsFormOf,

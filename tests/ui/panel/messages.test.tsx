@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/http/contract/panel/messages.ts';
-import { MessageBody } from '../../../ui/screens/panel/messages/MessageBody.tsx';
-import { MessageRow } from '../../../ui/screens/panel/messages/MessageRow.tsx';
-import { MessagesView } from '../../../ui/screens/panel/messages/MessagesTab.tsx';
+import { MessageBody } from '../../../ui/features/panel/messages/MessageBody.tsx';
+import { MessageRow } from '../../../ui/features/panel/messages/MessageRow.tsx';
+import { MessagesView } from '../../../ui/features/panel/messages/MessagesTab.tsx';
 import { parseMessageHtml, safeHref } from '../../../ui/state/message-html.ts';
 import { runs } from '../../support/runs.ts';
 import { renderScreen } from '../offers/render-screen.tsx';

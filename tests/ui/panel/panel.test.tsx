@@ -7,18 +7,18 @@ import {
   detailsLabels,
   passwordCopy,
   sessionsCopy,
-} from '../../../ui/copy/panel.pl.ts';
-import { DetailsForm } from '../../../ui/screens/panel/details/DetailsForm.tsx';
-import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/DetailsTab.tsx';
-import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
+} from '../../../ui/features/panel/copy/panel.pl.ts';
+import { DetailsForm } from '../../../ui/features/panel/details/DetailsForm.tsx';
+import { DetailsTab, DetailsView } from '../../../ui/features/panel/details/DetailsTab.tsx';
+import { PanelView } from '../../../ui/features/panel/PanelPage.tsx';
 import {
   changeTexts,
   PasswordChangeForm,
   passwordRefusalTexts,
-} from '../../../ui/screens/panel/password/PasswordChangeForm.tsx';
-import { SessionRow } from '../../../ui/screens/panel/password/SessionRow.tsx';
-import { sinceOf } from '../../../ui/screens/panel/password/since-of.ts';
-import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
+} from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
+import { SessionRow } from '../../../ui/features/panel/password/SessionRow.tsx';
+import { sinceOf } from '../../../ui/features/panel/password/since-of.ts';
+import { PANEL_TABS } from '../../../ui/features/panel/tabs.ts';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import {
   detailsFaults,

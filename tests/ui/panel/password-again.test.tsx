@@ -5,7 +5,7 @@ import {
   dialogButtonProps,
   PasswordAgain,
   passwordDemandOf,
-} from '../../../ui/screens/panel/password/PasswordAgain.tsx';
+} from '../../../ui/features/panel/password/PasswordAgain.tsx';
 
 const again = (needed: boolean, fault: 'required' | 'wrong' | null) => ({
   ...{ form: 'f', sent: {}, typed: '', needed, fault },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import { ChangePreview, Figures } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
-import { countdown } from '../../../ui/screens/panel/trips/head/TripHeader.tsx';
-import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
-import { unsavedMessage } from '../../../ui/screens/panel/trips/options/OptionsEditor.tsx';
-import { Selector } from '../../../ui/screens/panel/trips/options/Selector.tsx';
-import { PaperNotice } from '../../../ui/screens/panel/trips/papers/Papers.tsx';
-import { voucherText } from '../../../ui/screens/panel/trips/payments/VoucherField.tsx';
+import { personFormOf } from '../../../ui/features/panel/state/people.ts';
+import { ChangePreview, Figures } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
+import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
+import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
+import { unsavedMessage } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
+import { Selector } from '../../../ui/features/panel/trips/options/Selector.tsx';
+import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
+import { voucherText } from '../../../ui/features/panel/trips/payments/VoucherField.tsx';
 import {
   PersonForm,
   unsavedPersonMessage,
-} from '../../../ui/screens/panel/trips/people/PersonForm.tsx';
-import { personFormOf } from '../../../ui/state/panel/people.ts';
+} from '../../../ui/features/panel/trips/people/PersonForm.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { actions, doNothing, stripTags } from './trip-page.tsx';
 import { CANCELLED, PARAMETERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
-import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
+import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/features/panel/copy/panel-trips.pl.ts';
+import { TRIP_TABS } from '../../../ui/features/panel/state/trip-view-model.ts';
 import {
   Figures,
   surchargeMessage,
-} from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
-import { TripMessageNotice } from '../../../ui/screens/panel/trips/head/TripMessageNotice.tsx';
-import { TripCard } from '../../../ui/screens/panel/trips/list/TripCard.tsx';
-import { TRIP_TABS } from '../../../ui/state/panel/trip-view-model.ts';
+} from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
+import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
+import { TripCard } from '../../../ui/features/panel/trips/list/TripCard.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { stripTags, tripTabHtml } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';

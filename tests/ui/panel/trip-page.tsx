@@ -1,5 +1,5 @@
-import { TripPage } from '../../../ui/screens/panel/trips/TripPage.tsx';
-import type { TripTab } from '../../../ui/state/panel/trip-view-model.ts';
+import type { TripTab } from '../../../ui/features/panel/state/trip-view-model.ts';
+import { TripPage } from '../../../ui/features/panel/trips/TripPage.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 import type { TRIP } from './trip-samples.ts';
 

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
-import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/changes.ts';
+import { changeEnd, fieldOf, openingFailure } from '../../../ui/features/panel/state/changes.ts';
 import {
   currentChoice,
   rowOfSent,
@@ -10,10 +10,19 @@ import {
   withAddon,
   withJourney,
   withoutRow,
-} from '../../../ui/state/panel/choices.ts';
-import { groupEnd } from '../../../ui/state/panel/group-ends.ts';
-import { personFaults, personFormOf, toPersonRequest } from '../../../ui/state/panel/people.ts';
-import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/trip-paths.ts';
+} from '../../../ui/features/panel/state/choices.ts';
+import { groupEnd } from '../../../ui/features/panel/state/group-ends.ts';
+import {
+  personFaults,
+  personFormOf,
+  toPersonRequest,
+} from '../../../ui/features/panel/state/people.ts';
+import {
+  listFrom,
+  listPath,
+  tripFrom,
+  tripPath,
+} from '../../../ui/features/panel/state/trip-paths.ts';
 import {
   gateOf,
   latestChoice,
@@ -21,7 +30,7 @@ import {
   paidShare,
   TRIP_LISTS,
   TRIP_TABS,
-} from '../../../ui/state/panel/trip-view-model.ts';
+} from '../../../ui/features/panel/state/trip-view-model.ts';
 import { PARAMETERS, TRIP } from './trip-samples.ts';
 
 const refusal = (status: number, code: string | null = null, more: object = {}) =>

@@ -4,17 +4,17 @@ import { parseTypedAmount } from '../../../adapters/http/contract/codecs/amounts
 import type { AmbassadorCode } from '../../../adapters/http/contract/panel/ambassadors.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
 import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
-import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
-import { voucherErrors, vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
+import { CodesView, DoneNotice } from '../../../ui/features/panel/ambassador/AmbassadorTab.tsx';
+import { CodeForm, isNameRefused } from '../../../ui/features/panel/ambassador/CodeForm.tsx';
+import { CodeRow } from '../../../ui/features/panel/ambassador/CodeRow.tsx';
+import { CommissionForm } from '../../../ui/features/panel/ambassador/CommissionDialog.tsx';
+import { ambassadorCopy } from '../../../ui/features/panel/copy/panel-ambassador.pl.ts';
+import { voucherErrors, vouchersCopy } from '../../../ui/features/panel/copy/panel-vouchers.pl.ts';
+import { voucherFaults, voucherRefusalFaults } from '../../../ui/features/panel/state/vouchers.ts';
+import { VoucherForm } from '../../../ui/features/panel/vouchers/VoucherForm.tsx';
+import { VoucherRow } from '../../../ui/features/panel/vouchers/VoucherRow.tsx';
+import { VouchersView } from '../../../ui/features/panel/vouchers/VouchersTab.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { CodesView, DoneNotice } from '../../../ui/screens/panel/ambassador/AmbassadorTab.tsx';
-import { CodeForm, isNameRefused } from '../../../ui/screens/panel/ambassador/CodeForm.tsx';
-import { CodeRow } from '../../../ui/screens/panel/ambassador/CodeRow.tsx';
-import { CommissionForm } from '../../../ui/screens/panel/ambassador/CommissionDialog.tsx';
-import { VoucherForm } from '../../../ui/screens/panel/vouchers/VoucherForm.tsx';
-import { VoucherRow } from '../../../ui/screens/panel/vouchers/VoucherRow.tsx';
-import { VouchersView } from '../../../ui/screens/panel/vouchers/VouchersTab.tsx';
-import { voucherFaults, voucherRefusalFaults } from '../../../ui/state/panel/vouchers.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;

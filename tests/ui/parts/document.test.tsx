@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
-import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
-import { toPlainHtml } from '../../../ui/plain-html.ts';
-import { renderPage } from '../../../ui/server.tsx';
+import { assetsFromManifest, documentHtml } from '../../../ui/app/document.ts';
+import { toPlainHtml } from '../../../ui/app/plain-html.ts';
+import { renderPage } from '../../../ui/app/server.tsx';
 
 const assets = {
   styles: ['/assets/index-1.css'],
@@ -82,15 +82,23 @@ describe('the document around a page', () => {
 
 describe('assetsFromManifest', () => {
   const manifest = {
-    'ui/index.html': { file: 'assets/index.js', css: ['assets/base.css'], imports: ['_shop.js'] },
-    '_shop.js': { file: 'assets/shop.js', css: ['assets/shop.css'], imports: ['ui/index.html'] },
+    'ui/app/index.html': {
+      file: 'assets/index.js',
+      css: ['assets/base.css'],
+      imports: ['_shop.js'],
+    },
+    '_shop.js': {
+      file: 'assets/shop.js',
+      css: ['assets/shop.css'],
+      imports: ['ui/app/index.html'],
+    },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_shop.js'] },
-    'ui/screens/home/HomePage.tsx': {
+    'ui/features/home/HomePage.tsx': {
       file: 'assets/home.js',
       css: ['assets/home.css'],
-      imports: ['_card.js', '_shop.js', 'ui/index.html'],
+      imports: ['_card.js', '_shop.js', 'ui/app/index.html'],
     },
-    'ui/screens/wizard/WizardScreen.tsx': {
+    'ui/features/wizard/WizardScreen.tsx': {
       file: 'assets/wizard.js',
       css: ['assets/wizard.css'],
       imports: ['_shop.js'],
@@ -112,7 +120,7 @@ describe('assetsFromManifest', () => {
   });
 
   it('adds the screen’s files, each style after those that it may override, and no other screen’s', () => {
-    expect(assetsFromManifest(manifest, 'ui/screens/home/HomePage.tsx')).toEqual({
+    expect(assetsFromManifest(manifest, 'ui/features/home/HomePage.tsx')).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
       fonts,
       programs: ['/assets/index.js', '/assets/shop.js', '/assets/card.js', '/assets/home.js'],
@@ -121,8 +129,8 @@ describe('assetsFromManifest', () => {
 
   it('says what to do if the build lacks its entry or a screen’s file', () => {
     expect(() => assetsFromManifest({})).toThrow('npm run build');
-    expect(() => assetsFromManifest(manifest, 'ui/screens/blog/BlogPage.tsx')).toThrow(
-      'ui/screens/blog/BlogPage.tsx; run npm run build',
+    expect(() => assetsFromManifest(manifest, 'ui/features/blog/BlogPage.tsx')).toThrow(
+      'ui/features/blog/BlogPage.tsx; run npm run build',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HelpPanel } from '../../../ui/screens/account/HelpPanel.tsx';
+import { HelpPanel } from '../../../ui/shared/page/HelpPanel.tsx';
 
 const office = {
   phone: '+48 22 000 11 63',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { ShopPage } from '../../../ui/screens/account/ShopPage.tsx';
+import { ShopPage } from '../../../ui/shared/page/ShopPage.tsx';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 

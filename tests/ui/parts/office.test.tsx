@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { WizardFrame } from '../../../ui/features/wizard/frame/WizardFrame.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { Footer } from '../../../ui/parts/Footer.tsx';
-import { WizardFrame } from '../../../ui/screens/wizard/frame/WizardFrame.tsx';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
 
 const frameWith = (office: PageFrame['office']): PageFrame => ({

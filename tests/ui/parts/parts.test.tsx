@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { PartsPage } from '../../../ui/features/parts/PartsPage.tsx';
 import { type Availability, AvailabilityLabel } from '../../../ui/parts/AvailabilityLabel.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/parts/Checkbox.tsx';
@@ -15,7 +16,6 @@ import { PillTabs } from '../../../ui/parts/Tabs.tsx';
 import { SelectField, TextField } from '../../../ui/parts/TextField.tsx';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { Wave } from '../../../ui/parts/Wave.tsx';
-import { PartsPage } from '../../../ui/screens/parts/PartsPage.tsx';
 
 const html = (part: ReactNode): string => renderToStaticMarkup(part);
 const words = (part: ReactNode): string =>

@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import type { LinkPreview } from '../../../adapters/http/contract/previews.ts';
 import { drawPreview } from '../../../adapters/illustrations/draw-preview.ts';
-import { linkPreviewOf, previewPath } from '../../../ui/metadata/link-preview.ts';
-import { metadataOf } from '../../../ui/metadata/metadata-of-page.ts';
+import { linkPreviewOf, previewPath } from '../../../ui/app/metadata/link-preview.ts';
+import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { faultsOfXml } from '../../adapters/illustrations/drawings/xml.ts';
 import { offerDetails } from '../offers/offer-samples.ts';
 

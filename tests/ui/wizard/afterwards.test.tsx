@@ -10,8 +10,8 @@ import {
   PaymentResult,
   paymentStateOf,
   shouldCheckAgain,
-} from '../../../ui/screens/wizard/afterwards/OnlinePaymentScreen.tsx';
-import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
+} from '../../../ui/features/wizard/afterwards/OnlinePaymentScreen.tsx';
+import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 

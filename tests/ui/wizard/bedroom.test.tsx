@@ -2,16 +2,17 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { leaveCabinAtom } from '../../../ui/state/wizard/bedroom.ts';
-import { asksForList, previewAskAtom } from '../../../ui/state/wizard/preview.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { leaveCabinAtom } from '../../../ui/features/wizard/state/bedroom.ts';
+import { asksForList, previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { ID, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
@@ -46,10 +47,11 @@ const shop = (start: 'single' | 'cabin', present = two) => {
     newKey: () => 'key',
   };
   const store = createStore();
+  store.set(wizardDepsAtom, deps);
   const tick = (bedroom: boolean) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, deps, { ...answers, booking: { bedroom } });
+    store.set(changeAtom, { ...answers, booking: { bedroom } });
   };
   return { sent, deps, store, tick };
 };
@@ -68,11 +70,11 @@ describe('the question whether two people take a cabin for themselves', () => {
   });
 
   it('W-042, R13.3: a ticked box sends the cabin for both, in the preview and in the save', async () => {
-    const { sent, deps, store, tick } = shop('single');
-    await store.set(openAtom, deps, ID, 'berths');
+    const { sent, store, tick } = shop('single');
+    await store.set(openAtom, ID, 'berths');
     tick(true);
-    await store.set(previewAskAtom, deps);
-    await store.set(saveAtom, deps);
+    await store.set(previewAskAtom);
+    await store.set(saveAtom);
     const saves = sent.filter(([name]) => name === 'accommodationsUpdate').map(([, body]) => body);
     expect(saves.map(bedrooms)).toEqual([
       ['"bedroomChosen":1', '"bedroomChosen":1'],
@@ -93,25 +95,25 @@ describe('the question whether two people take a cabin for themselves', () => {
       const present = two(option);
       return { ...present, Data: present.Data.with(2, noCabin) as WizardReservation['Data'] };
     };
-    const { deps, store, tick } = shop('single', full);
-    await store.set(openAtom, deps, ID, 'berths');
+    const { store, tick } = shop('single', full);
+    await store.set(openAtom, ID, 'berths');
     expect(asksForList(store.get(wizardAtom))).toBe(false);
     tick(true);
     expect(asksForList(store.get(wizardAtom))).toBe(true);
   });
 
   it('W-042: unticking it changes the cabin to two single places at once, and keeps all other choices', async () => {
-    const { sent, deps, store } = shop('cabin');
-    await store.set(openAtom, deps, ID, 'berths');
+    const { sent, store } = shop('cabin');
+    await store.set(openAtom, ID, 'berths');
     const before = answersOf(store.get(wizardAtom), 'berths');
-    await store.set(leaveCabinAtom, deps);
+    await store.set(leaveCabinAtom);
     expect(sent.at(-1)).toMatchObject([
       'detailsUpdate',
       { accommodationOption: 'single', participantsCount: 2 },
     ]);
-    const { busy, reservation: now } = store.get(wizardAtom);
-    expect([busy, now && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([
-      null,
+    const { state, reservation: now } = store.get(wizardAtom);
+    expect([state, now && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([
+      'editing',
       { bedroom: false },
     ]);
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toEqual(before?.people);

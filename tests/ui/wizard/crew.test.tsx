@@ -2,18 +2,19 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { rangesOf } from '../../../ui/screens/wizard/frame/ranges.ts';
-import type { Fault } from '../../../ui/state/wizard/failures.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import type { TypedAnswers } from '../../../ui/state/wizard/typed.ts';
+import { rangesOf } from '../../../ui/features/wizard/frame/ranges.ts';
+import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
+import type { StepName } from '../../../ui/state/reservation/steps.ts';
+import type { TypedAnswers } from '../../../ui/state/reservation/typed.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import {
   memoryShelf,
@@ -244,16 +245,18 @@ describe('the number of people follows the chosen yacht', () => {
       shelf: memoryShelf(),
       newKey: () => 'key',
     };
-    return { sent, deps, store: createStore() };
+    const store = createStore();
+    store.set(wizardDepsAtom, deps);
+    return { sent, store };
   };
 
   it('R36.3, R62.3: on a smaller yacht, „Dalej” saves step 1 with the yacht’s limit, then step 2', async () => {
-    const { sent, deps, store } = shop();
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    const { sent, store } = shop();
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
       /Na tym jachcie płynie najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
     );
-    expect(await store.set(saveAtom, deps)).toEqual({ to: 'insurance' });
+    expect(await store.set(saveAtom)).toEqual({ to: 'insurance' });
     const saves = sent.filter(({ name }) => name.endsWith('Update'));
     expect(saves.map(({ name, version }) => [name, version])).toEqual([
       ['detailsUpdate', 5],
@@ -264,15 +267,15 @@ describe('the number of people follows the chosen yacht', () => {
   });
 
   it('R62.4: a yacht with enough places keeps the number of people, and step 1 is not saved', async () => {
-    const { sent, deps, store } = shop();
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    const { sent, store } = shop();
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, deps, {
+    store.set(changeAtom, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, roomId: 11 })),
     });
-    await store.set(saveAtom, deps);
+    await store.set(saveAtom);
     expect(sent.some(({ name }) => name === 'detailsUpdate')).toBe(false);
     expect(
       sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig,
@@ -280,23 +283,23 @@ describe('the number of people follows the chosen yacht', () => {
   });
 
   it('R62.4: answers of removed participants return if the number of people grows again', async () => {
-    const { deps, store } = shop();
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    const { store } = shop();
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
     const named = answers.people.map((person, index) =>
       index === 6 ? { ...person, name: 'Piotr', luggage: true } : person,
     );
-    store.set(changeAtom, deps, { ...answers, people: named });
-    await store.set(saveAtom, deps);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    store.set(changeAtom, { ...answers, people: named });
+    await store.set(saveAtom);
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toHaveLength(5);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
+    await store.set(openAtom, 'ABCDEFGH', 'trip');
     const trip = answersOf(store.get(wizardAtom), 'trip');
     if (!trip) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, { ...trip, booking: { ...trip.booking, count: EIGHT } });
-    await store.set(saveAtom, deps);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    store.set(changeAtom, { ...trip, booking: { ...trip.booking, count: EIGHT } });
+    await store.set(saveAtom);
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(answersOf(store.get(wizardAtom), 'berths')?.people[6]).toMatchObject({
       name: 'Piotr',
       luggage: true,

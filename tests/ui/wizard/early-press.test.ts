@@ -1,10 +1,11 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import { answersOf, changeAtom, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { changeAtom, openAtom, wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
+import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
+import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
@@ -16,14 +17,14 @@ describe('a press of the button while the step is being reloaded', () => {
     let reads = 0;
     const again = () => (++reads === 1 ? ok({ Reservation: wizardReservation() }) : gate.promise);
     const made = scriptedShop({ insuranceGet: again, confirmationGet: again });
-    await made.store.set(openAtom, made.deps, 'ABCDEFGH', step);
+    await made.store.set(openAtom, 'ABCDEFGH', step);
     const answers = step === 'summary' && answersOf(made.store.get(wizardAtom), 'summary');
     if (answers)
-      made.store.set(changeAtom, made.deps, {
+      made.store.set(changeAtom, {
         ...answers,
         booking: { ...answers.booking, data: true, terms: true },
       });
-    const opening = made.store.set(openAtom, made.deps, 'ABCDEFGH', step);
+    const opening = made.store.set(openAtom, 'ABCDEFGH', step);
     const sent = (name: string) => made.calls.filter((call) => call.name === name);
     return {
       ...made,
@@ -34,9 +35,9 @@ describe('a press of the button while the step is being reloaded', () => {
   };
 
   it('„Dalej” is busy at once, and saves the step once, after it has loaded (W-114)', async () => {
-    const { store, deps, sent, arrive } = await reopened('insurance');
-    const pressed = store.set(saveAtom, deps);
-    const twice = store.set(saveAtom, deps);
+    const { store, sent, arrive } = await reopened('insurance');
+    const pressed = store.set(saveAtom);
+    const twice = store.set(saveAtom);
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Zapisuję');
     arrive(wizardReservation({}, { Version: 6 }));
     expect(await pressed).toEqual({ to: 'extras' });
@@ -45,43 +46,43 @@ describe('a press of the button while the step is being reloaded', () => {
   });
 
   it('two simultaneous presses send one order or one save', async () => {
-    const { store, deps, sent, opening, arrive } = await reopened('summary');
+    const { store, sent, opening, arrive } = await reopened('summary');
     arrive(wizardReservation());
     await opening;
-    await Promise.all([store.set(confirmAtom, deps), store.set(confirmAtom, deps)]);
+    await Promise.all([store.set(confirmAtom), store.set(confirmAtom)]);
     expect(sent('confirm')).toHaveLength(1);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
-    await Promise.all([store.set(saveAtom, deps), store.set(saveAtom, deps)]);
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await Promise.all([store.set(saveAtom), store.set(saveAtom)]);
     expect(sent('accommodationsUpdate')).toHaveLength(1);
   });
 
   it('an order that was pressed before the reload ends has the price that was visible (R17)', async () => {
-    const { store, deps, sent, arrive } = await reopened('summary');
-    const pressed = store.set(confirmAtom, deps);
+    const { store, sent, arrive } = await reopened('summary');
+    const pressed = store.set(confirmAtom);
     arrive(wizardReservation());
     expect(await pressed).toEqual({ to: 'thanks' });
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
   });
 
   it('if the reload shows another price, nothing is ordered before a second press (R17)', async () => {
-    const { store, deps, sent, arrive } = await reopened('summary');
-    const pressed = store.set(confirmAtom, deps);
+    const { store, sent, arrive } = await reopened('summary');
+    const pressed = store.set(confirmAtom);
     const dearer = { ...wizardReservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
     arrive(wizardReservation({}, { Price: dearer }));
     expect(await pressed).toBeNull();
     expect(sent('confirm')).toEqual([]);
-    expect(store.get(wizardAtom)).toMatchObject({ busy: null, pressed: false });
-    await store.set(confirmAtom, deps);
+    expect(store.get(wizardAtom)).toMatchObject({ state: 'editing' });
+    await store.set(confirmAtom);
     expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4500' } }]);
   });
 
   it('nothing is saved if the visitor has opened another step meanwhile', async () => {
-    const { store, deps, sent, arrive } = await reopened('insurance');
-    const pressed = store.set(saveAtom, deps);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    const { store, sent, arrive } = await reopened('insurance');
+    const pressed = store.set(saveAtom);
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     arrive(wizardReservation());
     expect(await pressed).toBeNull();
     expect(sent('insuranceUpdate')).toEqual([]);
-    expect(store.get(wizardAtom)).toMatchObject({ step: 'berths', pressed: false });
+    expect(store.get(wizardAtom)).toMatchObject({ step: 'berths', state: 'editing' });
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { faultLine, stepErrors } from '../../../ui/copy/wizard.pl.ts';
+import { faultLine, stepErrors } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {
   type CodeMessage,
   type CodeName,
   toCodeCallFailure,
-} from '../../../ui/state/wizard/codes.ts';
-import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
-import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
-import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/features/wizard/state/codes.ts';
+import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
+import { type Wizard, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { STEPS, type StepName } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -39,16 +39,19 @@ const refusedAt = (
   const stepFailure = toStepFailure(refused(refusal));
   if (stepFailure.kind === 'blocking')
     return visibleText(
-      wizardPage(wizardAt(step, present, { blocking: stepFailure.blocking, attempt: 1 })),
+      wizardPage(
+        wizardAfter(wizardAt(step, present, { attempt: 1 }), {
+          type: 'failed',
+          failure: stepFailure.blocking,
+        }),
+      ),
     );
   const { faults, account } = stepFailure;
-  const whole = faults.length === 0 && account === null;
   return visibleText(
     wizardPage(
       wizardAt(step, present, {
         faults,
-        accountFault: account,
-        refused: whole,
+        refusal: account ?? (faults.length === 0 ? 'unnamed' : null),
         attempt: 1,
         ...more,
       }),

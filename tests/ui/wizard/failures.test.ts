@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
-import { faultLine, faultText } from '../../../ui/copy/wizard.pl.ts';
+import { faultLine, faultText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
 import {
   controlId,
   FIELDS,
   type FieldCode,
   toStepFailure,
-} from '../../../ui/state/wizard/failures.ts';
-import { ownFaults, remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
+} from '../../../ui/features/wizard/state/failures.ts';
+import { ownFaults, remainingFaults } from '../../../ui/features/wizard/state/remaining-faults.ts';
 import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 const refused = (status: number, body: object) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { STEPS } from '../../../ui/state/wizard/steps.ts';
+import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { HoldTimer } from '../../../ui/screens/wizard/frame/HoldTimer.tsx';
-import { Receipt } from '../../../ui/screens/wizard/frame/Receipt.tsx';
+import { HoldTimer } from '../../../ui/features/wizard/frame/HoldTimer.tsx';
+import { Receipt } from '../../../ui/features/wizard/frame/Receipt.tsx';
+import type { Codes } from '../../../ui/features/wizard/state/codes.ts';
+import { previewKey, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
+import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { SessionState } from '../../../ui/state/account/session.ts';
-import type { Codes } from '../../../ui/state/wizard/codes.ts';
-import { previewKey, type WizardPreview } from '../../../ui/state/wizard/preview.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/wizard/typed.ts';
-import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import type { StepName } from '../../../ui/state/reservation/steps.ts';
+import { NOTHING_TYPED, type TypedAnswers } from '../../../ui/state/reservation/typed.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 

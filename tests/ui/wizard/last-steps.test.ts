@@ -3,32 +3,33 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { addDateHyphens } from '../../../ui/screens/person/date-hyphens.ts';
-import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
-import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/features/wizard/state/age.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   applyCodeAtom,
   codesAtom,
   codesOf,
   forgetCodeAtom,
   removeCodeAtom,
-} from '../../../ui/state/wizard/codes.ts';
-import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
-import { completeExtras } from '../../../ui/state/wizard/payloads.ts';
+} from '../../../ui/features/wizard/state/codes.ts';
+import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { completeExtras } from '../../../ui/features/wizard/state/payloads.ts';
 import {
   displayedAmountsOf,
   offeredPayment,
   orderFaults,
-} from '../../../ui/state/wizard/payment.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+} from '../../../ui/features/wizard/state/payment.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { addDateHyphens } from '../../../ui/shared/person/date-hyphens.ts';
+import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
 import { ID } from './render-wizard.tsx';
 import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -61,19 +62,21 @@ const shop = (
     shelf: memoryShelf(),
     newKey: () => 'key',
   };
-  return { calls, deps, store: createStore() };
+  const store = createStore();
+  store.set(wizardDepsAtom, deps);
+  return { calls, deps, store };
 };
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
 const atStep6 = async (
-  { store, deps }: ReturnType<typeof shop>,
+  { store }: ReturnType<typeof shop>,
   codes: { voucher?: string; ambassador?: string; group?: string },
 ) => {
-  await store.set(openAtom, deps, ID, 'summary');
+  await store.set(openAtom, ID, 'summary');
   const answers = answersOf(store.get(wizardAtom), 'summary');
   if (!answers) throw new Error('step 6 is open');
   const { voucher = '', ambassador = '', group = '' } = codes;
-  store.set(changeAtom, deps, {
+  store.set(changeAtom, {
     booking: {
       ...answers.booking,
       comments: 'Wegetarianie',
@@ -97,20 +100,21 @@ describe('the codes of step 6', () => {
       groupLeave: () => refused(404, { message: 'x', code: 'groupUnknown' }),
     });
     await atStep6(here, { ambassador: 'ANNA' });
-    expect(
-      await here.store.set(removeCodeAtom, here.deps, { kind: 'voucher', code: 'LATO' }),
-    ).toEqual({ removed: true, to: null });
+    expect(await here.store.set(removeCodeAtom, { kind: 'voucher', code: 'LATO' })).toEqual({
+      removed: true,
+      to: null,
+    });
     expect(here.calls.at(-1)).toMatchObject({
       name: 'voucherRemove',
       version: 5,
       body: { voucherCode: 'LATO', reservationId: ID },
     });
-    expect(await here.store.set(removeCodeAtom, here.deps, { kind: 'group' })).toEqual({
+    expect(await here.store.set(removeCodeAtom, { kind: 'group' })).toEqual({
       removed: false,
       to: null,
     });
     const wizard = here.store.get(wizardAtom);
-    expect(wizard).toMatchObject({ blocking: null, reservation: { Version: 6 } });
+    expect(wizard).toMatchObject({ state: 'editing', reservation: { Version: 6 } });
     expect(answersOf(wizard, 'summary')?.booking).toMatchObject({
       comments: 'Wegetarianie',
       ambassadorCode: 'ANNA',
@@ -120,7 +124,7 @@ describe('the codes of step 6', () => {
   it('a voucher is redeemed for its participant: the totals change, its field is cleared (W-089, W-181)', async () => {
     const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });
     await atStep6(here, { voucher: ' LATO ', ambassador: 'ANNA' });
-    await here.store.set(applyCodeAtom, here.deps, 'voucher-2');
+    await here.store.set(applyCodeAtom, 'voucher-2');
     expect(here.calls.at(-1)).toMatchObject({
       name: 'voucherRedeem',
       version: 5,
@@ -144,7 +148,7 @@ describe('the codes of step 6', () => {
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });
     await atStep6(here, { group: 'ABCDEFGH' });
-    await here.store.set(applyCodeAtom, here.deps, 'groupJoin');
+    await here.store.set(applyCodeAtom, 'groupJoin');
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.groupCode).toBe('ABCDEFGH');
     expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({
       kind: 'refused',
@@ -166,8 +170,8 @@ describe('the codes of step 6', () => {
       },
     });
     await atStep6(here, { group: 'ABCDEFGH' });
-    await here.store.set(applyCodeAtom, here.deps, 'groupJoin');
-    const again = here.store.set(applyCodeAtom, here.deps, 'groupJoin');
+    await here.store.set(applyCodeAtom, 'groupJoin');
+    const again = here.store.set(applyCodeAtom, 'groupJoin');
     expect(codesOf(here.store.get(codesAtom), ID)).toMatchObject({ busy: 'groupJoin', said: {} });
     answer(refused(404, { message: 'x', code: 'groupUnknown' }));
     await again;
@@ -180,7 +184,7 @@ describe('the codes of step 6', () => {
   it('an empty code is not sent, and its field gets a message (W-150)', async () => {
     const here = shop();
     await atStep6(here, {});
-    await here.store.set(applyCodeAtom, here.deps, 'ambassador');
+    await here.store.set(applyCodeAtom, 'ambassador');
     expect(here.calls.some(({ name }) => name === 'ambassadorUse')).toBe(false);
     expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
   });
@@ -199,7 +203,7 @@ describe('the codes of step 6', () => {
       confirmationGet: () => ok({ Reservation: opened ? grouped : wizardReservation() }),
     });
     await atStep6(here, {});
-    await here.store.set(applyCodeAtom, here.deps, 'groupCreate');
+    await here.store.set(applyCodeAtom, 'groupCreate');
     expect(here.store.get(wizardAtom).reservation).toBe(grouped);
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.comments).toBe('Wegetarianie');
   });
@@ -209,15 +213,15 @@ describe('the codes of step 6', () => {
       ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }),
     });
     await atStep6(here, { ambassador: 'ANNA' });
-    await here.store.set(applyCodeAtom, here.deps, 'ambassador');
-    expect(here.store.get(wizardAtom).blocking).toMatchObject({ kind: 'elsewhere' });
+    await here.store.set(applyCodeAtom, 'ambassador');
+    expect(failureIn(here.store.get(wizardAtom))).toMatchObject({ kind: 'elsewhere' });
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
   it('the order is not sent while a typed code is not applied (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
-    await here.store.set(confirmAtom, here.deps);
+    await here.store.set(confirmAtom);
     expect(here.calls.some(({ name }) => name === 'confirm')).toBe(false);
     expect(here.store.get(wizardAtom).faults[0]).toEqual({
       field: 'voucherCode',
@@ -232,11 +236,11 @@ describe('the group code of step 1', () => {
     {},
     { Offer: { ...wizardReservation().Offer, ShowGroupRebate: true } },
   );
-  const atStep1 = async ({ store, deps }: ReturnType<typeof shop>, groupCode: string) => {
-    await store.set(openAtom, deps, ID, 'trip');
+  const atStep1 = async ({ store }: ReturnType<typeof shop>, groupCode: string) => {
+    await store.set(openAtom, ID, 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, {
+    store.set(changeAtom, {
       ...answers,
       booking: { ...answers.booking, count: 3, groupCode },
     });
@@ -246,7 +250,7 @@ describe('the group code of step 1', () => {
     const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
     await atStep1(here, ' zxcvbnma ');
-    await here.store.set(applyCodeAtom, here.deps, 'groupJoin');
+    await here.store.set(applyCodeAtom, 'groupJoin');
     expect(here.calls.at(-1)).toMatchObject({ name: 'groupJoin', body: { groupCode: 'ZXCVBNMA' } });
     expect(answersOf(here.store.get(wizardAtom), 'trip')?.booking).toMatchObject({
       groupCode: '',
@@ -258,13 +262,14 @@ describe('the group code of step 1', () => {
   it('survives failures and a reload; „Dalej” is refused while a typed code is not joined (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
-    await here.store.set(saveAtom, here.deps);
+    await here.store.set(saveAtom);
     expect(here.calls.some(({ name }) => name === 'detailsUpdate')).toBe(false);
     expect(here.store.get(wizardAtom).faults).toEqual([
       { field: 'groupCode', person: 0, code: 'notApplied' },
     ]);
     const again = { ...here, store: createStore() };
-    await again.store.set(openAtom, again.deps, ID, 'trip');
+    again.store.set(wizardDepsAtom, here.deps);
+    await again.store.set(openAtom, ID, 'trip');
     expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
   });
 
@@ -281,7 +286,7 @@ describe('the group code of step 1', () => {
       grouping,
     );
     await atStep1(here, '');
-    await here.store.set(applyCodeAtom, here.deps, 'groupCreate');
+    await here.store.set(applyCodeAtom, 'groupCreate');
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe(ID);
     expect(codesOf(here.store.get(codesAtom), ID).said.groupCreate).toEqual({ kind: 'applied' });
   });
@@ -294,14 +299,14 @@ describe('the question to the office about a participant’s age (R33)', () => {
       { ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) },
       wizardReservation({ summary: {} }),
     );
-    await here.store.set(openAtom, here.deps, ID, 'participants');
+    await here.store.set(openAtom, ID, 'participants');
     const answers = answersOf(here.store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
-    here.store.set(changeAtom, here.deps, {
+    here.store.set(changeAtom, {
       ...answers,
       people: answers.people.map((one) => ({ ...one, birthDate: '1970-01-01' })),
     });
-    await here.store.set(askOfficeAtom, here.deps);
+    await here.store.set(askOfficeAtom);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'asked', number: '17', until });
     expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe(
       '1970-01-01',
@@ -313,18 +318,18 @@ describe('the question to the office about a participant’s age (R33)', () => {
     const here = shop({
       ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }),
     });
-    await here.store.set(openAtom, here.deps, ID, 'participants');
-    await here.store.set(askOfficeAtom, here.deps);
+    await here.store.set(openAtom, ID, 'participants');
+    await here.store.set(askOfficeAtom);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
-    expect(here.store.get(wizardAtom).blocking).toBeNull();
+    expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
 
   it('says that the question could not be sent', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
-    await here.store.set(openAtom, here.deps, ID, 'participants');
-    await here.store.set(askOfficeAtom, here.deps);
+    await here.store.set(openAtom, ID, 'participants');
+    await here.store.set(askOfficeAtom);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
-    expect(here.store.get(wizardAtom).blocking).toBeNull();
+    expect(failureIn(here.store.get(wizardAtom))).toBeNull();
   });
 });
 
@@ -353,8 +358,8 @@ describe('initial and skipped choices of step 4', () => {
 
   it('skipping saves complete choices and omits those without a size (R54.3, W-061)', async () => {
     const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
-    await here.store.set(openAtom, here.deps, ID, 'extras');
-    expect(await here.store.set(saveAtom, here.deps, true)).toEqual({ to: 'participants' });
+    await here.store.set(openAtom, ID, 'extras');
+    expect(await here.store.set(saveAtom, true)).toEqual({ to: 'participants' });
     const sent = here.calls.find(({ name }) => name === 'addonsUpdate');
     expect(sent?.body.addonsConfig).toEqual([
       { userNum: 1, addonsSelected: [] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { farthestStep, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
+import { farthestStep, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   berthsPayload,
   confirmPayload,
@@ -9,8 +9,9 @@ import {
   insurancePayload,
   participantsPayload,
   tripPayload,
-} from '../../../ui/state/wizard/payloads.ts';
-import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
+} from '../../../ui/features/wizard/state/payloads.ts';
+import type { BerthAnswers } from '../../../ui/features/wizard/state/shapes.ts';
+import { stepsOf } from '../../../ui/state/reservation/steps-of.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';

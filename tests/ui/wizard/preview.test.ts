@@ -3,22 +3,23 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { holdLeft } from '../../../ui/state/wizard/hold-time.ts';
+import { holdLeft } from '../../../ui/features/wizard/state/hold-time.ts';
 import {
   asksForList,
   previewAskAtom,
   previewAtom,
   previewOf,
   reserveListAtom,
-} from '../../../ui/state/wizard/preview.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+} from '../../../ui/features/wizard/state/preview.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  answersOf,
   changeAtom,
   openAtom,
   type WizardDeps,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { wizardAt } from './render-wizard.tsx';
 import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
@@ -49,16 +50,17 @@ const opened = async (
     newKey: () => 'key',
   };
   const store = createStore();
-  await store.set(openAtom, deps, 'ABCDEFGH', step);
+  store.set(wizardDepsAtom, deps);
+  await store.set(openAtom, 'ABCDEFGH', step);
   const count = (people: number) => {
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, { ...answers, booking: { ...answers.booking, count: people } });
+    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: people } });
   };
   const choose = (roomId: number) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
-    store.set(changeAtom, deps, {
+    store.set(changeAtom, {
       ...answers,
       people: answers.people.map((person) => ({ ...person, roomId })),
     });
@@ -66,7 +68,7 @@ const opened = async (
   const refuse = (answer: (() => Reply) | null) => {
     refusal = answer;
   };
-  const ask = () => store.set(previewAskAtom, deps);
+  const ask = () => store.set(previewAskAtom);
   const told = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
   const tryings = () => sent.filter(({ body }) => 'dryRun' in body);
   return {
@@ -142,7 +144,7 @@ describe('the price preview of unsaved answers', () => {
 
 describe('the price preview of incomplete answers', () => {
   it('R15.6: step 2 requests the price of the chosen answers, even if a unit or a journey is missing', async () => {
-    const { store, deps, ask, tryings } = await opened('berths');
+    const { store, ask, tryings } = await opened('berths');
     const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
       if (!answers) throw new Error('step 2 is open');
@@ -150,7 +152,7 @@ describe('the price preview of incomplete answers', () => {
         ...person,
         ...(index === 0 ? first : second),
       }));
-      store.set(changeAtom, deps, { ...answers, people });
+      store.set(changeAtom, { ...answers, people });
       await ask();
     };
     await change({ roomId: null }, { same: true });
@@ -174,14 +176,14 @@ describe('the price preview of incomplete answers', () => {
   });
 
   it('R15.6: step 3 requests the price of the chosen insurances, with copies of the first one’s', async () => {
-    const { store, deps, ask, tryings } = await opened('insurance');
+    const { store, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
       if (!answers) throw new Error('step 3 is open');
       const people = answers.people.map((one, index) =>
         index === 0 ? { ...one, insuranceId: 2 } : { ...one, same, insuranceId: null },
       );
-      store.set(changeAtom, deps, { ...answers, people });
+      store.set(changeAtom, { ...answers, people });
       await ask();
     };
     await insure(false);
@@ -193,10 +195,10 @@ describe('the price preview of incomplete answers', () => {
   });
 
   it('step 4 requests the price of complete choices, without clothing that lacks a size', async () => {
-    const { store, deps, ask, tryings } = await opened('extras');
+    const { store, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');
-    store.set(changeAtom, deps, {
+    store.set(changeAtom, {
       ...answers,
       people: answers.people.map((one, index) => ({ ...one, addons: { 4: index === 0 ? 41 : 0 } })),
     });
@@ -214,10 +216,10 @@ describe('the price preview of incomplete answers', () => {
   });
 
   it('a partly typed group code in step 1 requests no price', async () => {
-    const { store, deps, ask, tryings } = await opened('trip');
+    const { store, ask, tryings } = await opened('trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, {
+    store.set(changeAtom, {
       ...answers,
       booking: { ...answers.booking, groupCode: 'ZXCV' },
     });
@@ -243,11 +245,11 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
   it('W-119: a full unit asks for the reserve list and a free unit for places, whatever a preview says', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
-    await full.store.set(saveAtom, full.deps);
+    await full.store.set(saveAtom);
     const free = await opened('berths', listed);
     free.room(11);
     await free.ask();
-    await free.store.set(saveAtom, free.deps);
+    await free.store.set(saveAtom);
     expect([flags(full.sent), flags(free.sent)]).toEqual([[1], [0]]);
   });
 
@@ -299,12 +301,12 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
       noPlaces,
       () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
     ]) {
-      const { room: choose, sent, store, deps, refuse } = await opened('berths');
+      const { room: choose, sent, store, refuse } = await opened('berths');
       choose(11);
       refuse(answer);
-      await store.set(saveAtom, deps);
+      await store.set(saveAtom);
       refuse(null);
-      await store.set(saveAtom, deps);
+      await store.set(saveAtom);
       expect(flags(sent)).toEqual([0, 1]);
     }
   });

@@ -3,35 +3,32 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
+import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
+import { type AgeQuestionState, ageAtom } from '../../../ui/features/wizard/state/age.ts';
+import { type Codes, codesAtom } from '../../../ui/features/wizard/state/codes.ts';
+import { previewAtom, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
+import { wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
+import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
-import { type AgeQuestionState, ageAtom } from '../../../ui/state/wizard/age.ts';
-import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
-import { previewAtom, type WizardPreview } from '../../../ui/state/wizard/preview.ts';
-import { type StepName, stepNumber } from '../../../ui/state/wizard/steps.ts';
-import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
-import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
+import { NOTHING_TYPED } from '../../../ui/state/reservation/typed.ts';
 
 export const ID = 'ABCDEFGH';
 
 export const wizardAt = (
   step: StepName,
   present: WizardReservation,
-  more: Partial<Wizard> = {},
+  more: Partial<Omit<Wizard, 'state' | 'reservation'>> = {},
 ): Wizard => ({
   id: ID,
   step,
+  state: 'editing',
   reservation: present,
   typed: NOTHING_TYPED,
   overElsewhere: false,
-  busy: null,
-  pressed: false,
-  blocking: null,
   faults: [],
-  refused: false,
-  accountFault: null,
+  refusal: null,
   attempt: 0,
-  readAhead: null,
   reached: stepNumber(step),
   ...more,
 });

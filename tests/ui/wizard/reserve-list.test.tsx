@@ -1,17 +1,22 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { codeText } from '../../../ui/copy/wizard-codes.pl.ts';
-import { WaitingFor } from '../../../ui/screens/account/WaitingBooking.tsx';
-import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendar-entry.ts';
-import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
-import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { WaitingFor } from '../../../ui/features/account/WaitingBooking.tsx';
+import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
+import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import {
+  openAtom,
+  type WizardDeps,
+  wizardAtom,
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
-} from '../../../ui/state/wizard/waiting-reservation.ts';
-import { openAtom, type WizardDeps, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+} from '../../../ui/state/reservation/waiting-reservation.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 import {
@@ -35,8 +40,9 @@ describe('a sign-up for the reserve list', () => {
         newKey: () => 'key',
       };
       const store = createStore();
-      await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
-      const to = await store.set(saveAtom, deps);
+      store.set(wizardDepsAtom, deps);
+      await store.set(openAtom, 'ABCDEFGH', 'insurance');
+      const to = await store.set(saveAtom);
       return [to, store.get(wizardAtom).reached];
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
@@ -114,13 +120,11 @@ describe('a sign-up for the reserve list', () => {
       'insuranceGet',
       'insuranceUpdate',
     ];
-    const { calls, deps, store } = scriptedShop(
-      Object.fromEntries(names.map((name) => [name, answer])),
-    );
+    const { calls, store } = scriptedShop(Object.fromEntries(names.map((name) => [name, answer])));
     const pressed: unknown[] = [];
     for (const step of ['trip', 'berths', 'insurance'] as const) {
-      await store.set(openAtom, deps, 'ABCDEFGH', step);
-      pressed.push(await store.set(saveAtom, deps));
+      await store.set(openAtom, 'ABCDEFGH', step);
+      pressed.push(await store.set(saveAtom));
     }
     // Six presses: the offer's button, these three, and the buttons of steps 5 and 6.
     expect(pressed).toEqual([{ to: 'berths' }, { to: 'insurance' }, { to: 'participants' }]);

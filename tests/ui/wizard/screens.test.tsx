@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { wizardFailureCopy } from '../../../ui/copy/wizard.pl.ts';
-import { countries } from '../../../ui/screens/person/countries.ts';
-import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
-import { Summary } from '../../../ui/screens/wizard/frame/Summary.tsx';
-import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
-import type { BlockingFailure, Fault } from '../../../ui/state/wizard/failures.ts';
-import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
-import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { wizardFailureCopy } from '../../../ui/features/wizard/copy/wizard.pl.ts';
+import { Summary } from '../../../ui/features/wizard/frame/Summary.tsx';
+import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
+import type { BlockingFailure, Fault } from '../../../ui/features/wizard/state/failures.ts';
+import { type Wizard, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { countries } from '../../../ui/shared/person/countries.ts';
+import { STEPS, type StepName } from '../../../ui/state/reservation/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wholeYacht, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
@@ -114,7 +114,7 @@ describe('the page around every step', () => {
   });
 
   it('covers the step and disables its buttons while it saves (W-016)', () => {
-    const saving = wizardPage(wizardAt('trip', wizardReservation(), { busy: 'saving' }));
+    const saving = wizardPage(wizardAfter(wizardAt('trip', wizardReservation()), { type: 'sent' }));
     expect(saving).toMatch(/inert=""/);
     expect(
       saving
@@ -323,7 +323,7 @@ describe('the six steps, by number', () => {
 
   it('5: has a login for a known e-mail, names for resignation insurance, later data on a whole yacht', () => {
     const taken: Partial<Wizard> = {
-      accountFault: 'userExists',
+      refusal: 'userExists',
       faults: [{ field: 'email', person: 1, code: 'exists' }],
       attempt: 1,
     };
@@ -392,8 +392,12 @@ describe('the six steps, by number', () => {
 });
 
 describe('screens that replace the form', () => {
-  const told = (blocking: BlockingFailure): string =>
-    shown('summary', wizardReservation(), { blocking });
+  const told = (failure: BlockingFailure): string =>
+    visibleText(
+      wizardPage(
+        wizardAfter(wizardAt('summary', wizardReservation()), { type: 'failed', failure }),
+      ),
+    );
 
   it('each screen says what happened and how to continue (R51.2)', () => {
     expect(told({ kind: 'lapsed' })).toMatch(

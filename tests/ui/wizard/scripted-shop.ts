@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { WizardDeps } from '../../../ui/state/wizard/wizard.ts';
+import { type WizardDeps, wizardDepsAtom } from '../../../ui/features/wizard/state/wizard.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 export type Reply = Result<
@@ -39,7 +39,9 @@ export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>
     shelf: memoryShelf(),
     newKey: () => `key${++keys}`,
   };
-  return { calls, deps, store: createStore() };
+  const store = createStore();
+  store.set(wizardDepsAtom, deps);
+  return { calls, deps, store };
 };
 export const refusalReply = (status: number, body: object): Reply =>
   err(failureOf(status, null, body));

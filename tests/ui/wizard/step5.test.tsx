@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { countries } from '../../../ui/screens/person/countries.ts';
-import { type Fault, toStepFailure } from '../../../ui/state/wizard/failures.ts';
-import { remainingFaults } from '../../../ui/state/wizard/remaining-faults.ts';
-import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
+import { remainingFaults } from '../../../ui/features/wizard/state/remaining-faults.ts';
+import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { countries } from '../../../ui/shared/person/countries.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { type Parts, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 

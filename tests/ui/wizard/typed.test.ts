@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import {
   moveDraftsToVersion,
   readShelvedDraft,
   shelveDraft,
   type TabShelf,
-} from '../../../ui/state/wizard/drafts.ts';
+} from '../../../ui/state/reservation/drafts.ts';
 import {
   diffAnswers,
   isNothingTyped,
   NOTHING_TYPED,
   overlayTyped,
   parseTyped,
-} from '../../../ui/state/wizard/typed.ts';
+} from '../../../ui/state/reservation/typed.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
 
 const server = {

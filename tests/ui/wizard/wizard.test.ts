@@ -1,19 +1,20 @@
 import { createStore } from 'jotai';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { readShelvedDraft } from '../../../ui/state/wizard/drafts.ts';
-import { previewAskAtom } from '../../../ui/state/wizard/preview.ts';
-import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
-import { STEPS } from '../../../ui/state/wizard/steps.ts';
+import { confirmAtom } from '../../../ui/features/wizard/state/confirm.ts';
+import { previewAskAtom } from '../../../ui/features/wizard/state/preview.ts';
+import { saveAtom, seatAgainAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
-  answersOf,
   changeAtom,
   openAtom,
   refreshAtom,
   takeOverAtom,
   wizardAtom,
-} from '../../../ui/state/wizard/wizard.ts';
+  wizardDepsAtom,
+} from '../../../ui/features/wizard/state/wizard.ts';
+import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
+import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { visibleText, wizardPage } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
@@ -21,14 +22,15 @@ import { wizardData, wizardReservation } from './wizard-samples.ts';
 describe('the wizard', () => {
   it('keeps unsaved input over a reload, and sends the version when it saves (W-112, R58.3, R59.1)', async () => {
     const { store, deps, calls } = scriptedShop();
-    await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
+    await store.set(openAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, { ...answers, booking: { ...answers.booking, count: 4 } });
+    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
     const reloaded = createStore();
-    await reloaded.set(openAtom, deps, 'ABCDEFGH', 'trip');
+    reloaded.set(wizardDepsAtom, deps);
+    await reloaded.set(openAtom, 'ABCDEFGH', 'trip');
     expect(answersOf(reloaded.get(wizardAtom), 'trip')?.booking.count).toBe(4);
-    expect(await reloaded.set(saveAtom, deps)).toEqual({ to: 'berths' });
+    expect(await reloaded.set(saveAtom)).toEqual({ to: 'berths' });
     expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({
       version: 5,
       body: { participantsCount: 4 },
@@ -44,16 +46,16 @@ describe('the wizard', () => {
     'a %i refusal of details shows the login panel on step 1, others a retry (W-013, R57.3)',
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
-      await ended.store.set(openAtom, ended.deps, 'ABCDEFGH', 'trip');
-      expect(ended.store.get(wizardAtom).blocking).toEqual({
+      await ended.store.set(openAtom, 'ABCDEFGH', 'trip');
+      expect(failureIn(ended.store.get(wizardAtom))).toEqual({
         kind: 'login',
         hasSession: status === 404,
       });
       const broken = scriptedShop({
         detailsGet: () => refusalReply(500, { message: 'Something went wrong' }),
       });
-      await broken.store.set(openAtom, broken.deps, 'ABCDEFGH', 'trip');
-      expect(broken.store.get(wizardAtom).blocking).toEqual({ kind: 'broken' });
+      await broken.store.set(openAtom, 'ABCDEFGH', 'trip');
+      expect(failureIn(broken.store.get(wizardAtom))).toEqual({ kind: 'broken' });
     },
   );
 
@@ -64,8 +66,8 @@ describe('the wizard', () => {
     'R57.3: a deleted draft (%i %s) says so instead of asking for a login',
     async (status, code, kind) => {
       const gone = scriptedShop({ detailsGet: () => refusalReply(status, { message: 'x', code }) });
-      await gone.store.set(openAtom, gone.deps, 'ABCDEFGH', 'trip');
-      expect(gone.store.get(wizardAtom).blocking).toEqual({ kind });
+      await gone.store.set(openAtom, 'ABCDEFGH', 'trip');
+      expect(failureIn(gone.store.get(wizardAtom))).toEqual({ kind });
     },
   );
 
@@ -80,26 +82,26 @@ describe('the wizard', () => {
       'confirmationGet',
     ] as const;
     for (const [index, name] of calls.entries()) {
-      const { store, deps } = scriptedShop({ [name]: gone });
-      await store.set(openAtom, deps, 'ABCDEFGH', STEPS[index] ?? 'trip');
-      expect([name, store.get(wizardAtom).blocking]).toEqual([name, { kind: 'closed' }]);
+      const { store } = scriptedShop({ [name]: gone });
+      await store.set(openAtom, 'ABCDEFGH', STEPS[index] ?? 'trip');
+      expect([name, failureIn(store.get(wizardAtom))]).toEqual([name, { kind: 'closed' }]);
     }
-    const { store, deps } = scriptedShop({
+    const { store } = scriptedShop({
       detailsUpdate: () =>
         refusalReply(409, { message: 'Offer cannot be booked', code: 'offerClosed' }),
     });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
+    await store.set(openAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, { ...answers, booking: { ...answers.booking, count: 4 } });
-    await store.set(previewAskAtom, deps);
-    expect(store.get(wizardAtom).blocking).toEqual({ kind: 'closed' });
+    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    await store.set(previewAskAtom);
+    expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'closed' });
   });
 
   it('„Dalej” saves, loads the next step and then opens it; after a refusal the step stays (W-114)', async () => {
     const went = scriptedShop();
-    await went.store.set(openAtom, went.deps, 'ABCDEFGH', 'berths');
-    expect(await went.store.set(saveAtom, went.deps)).toEqual({ to: 'insurance' });
+    await went.store.set(openAtom, 'ABCDEFGH', 'berths');
+    expect(await went.store.set(saveAtom)).toEqual({ to: 'insurance' });
     expect(went.calls.map(({ name }) => name)).toEqual([
       'accommodationsGet',
       'accommodationsUpdate',
@@ -108,8 +110,8 @@ describe('the wizard', () => {
     const stays = scriptedShop({
       accommodationsUpdate: () => refusalReply(400, { message: 'Invalid RoomId' }),
     });
-    await stays.store.set(openAtom, stays.deps, 'ABCDEFGH', 'berths');
-    expect(await stays.store.set(saveAtom, stays.deps)).toBeNull();
+    await stays.store.set(openAtom, 'ABCDEFGH', 'berths');
+    expect(await stays.store.set(saveAtom)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual([
       'accommodationsGet',
       'accommodationsUpdate',
@@ -121,39 +123,39 @@ describe('the wizard', () => {
   });
 
   it('W-113: a step that „Dalej” has loaded is not loaded again when it opens, but after a reload', async () => {
-    const { store, deps, calls } = scriptedShop();
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
-    await store.set(saveAtom, deps);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
-    expect(store.get(wizardAtom)).toMatchObject({ step: 'insurance', busy: null });
+    const { store, calls } = scriptedShop();
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(saveAtom);
+    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    expect(store.get(wizardAtom)).toMatchObject({ step: 'insurance', state: 'editing' });
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(1);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
+    await store.set(openAtom, 'ABCDEFGH', 'insurance');
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
   });
 
   it('W-113: if „Dalej” could not load the next step, opening the step loads it', async () => {
-    const { store, deps, calls } = scriptedShop({ insuranceGet: () => err({ kind: 'offline' }) });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
-    expect(await store.set(saveAtom, deps)).toEqual({ to: 'insurance' });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
+    const { store, calls } = scriptedShop({ insuranceGet: () => err({ kind: 'offline' }) });
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    expect(await store.set(saveAtom)).toEqual({ to: 'insurance' });
+    await store.set(openAtom, 'ABCDEFGH', 'insurance');
     expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
-    expect(store.get(wizardAtom).blocking).toEqual({ kind: 'away' });
+    expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'away' });
   });
 
   it('W-014: reached steps stay reached after going back; reaching step 5 also marks step 4', async () => {
     const upTo4 = () => ok({ Reservation: wizardReservation({ summary: {} }) });
-    const { store, deps } = scriptedShop({ accommodationsGet: upTo4, participantsGet: upTo4 });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    const { store } = scriptedShop({ accommodationsGet: upTo4, participantsGet: upTo4 });
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(store.get(wizardAtom).reached).toBe(4);
-    await store.set(openAtom, deps, 'ABCDEFGH', 'participants');
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    await store.set(openAtom, 'ABCDEFGH', 'participants');
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(store.get(wizardAtom).reached).toBe(5);
   });
 
   it('„Wstecz” reloads the earlier step and starts from its values (W-115)', async () => {
-    const { store, deps, calls } = scriptedShop();
-    await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
+    const { store, calls } = scriptedShop();
+    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
     expect(calls.map(({ name }) => name)).toEqual(['insuranceGet', 'accommodationsGet']);
     expect(answersOf(store.get(wizardAtom), 'berths')?.people).toMatchObject([
       { same: false, roomId: 1, journeyId: 2 },
@@ -162,19 +164,19 @@ describe('the wizard', () => {
   });
 
   it('a save without a response keeps the input', async () => {
-    const { store, deps } = scriptedShop({ detailsUpdate: () => err({ kind: 'offline' }) });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
+    const { store } = scriptedShop({ detailsUpdate: () => err({ kind: 'offline' }) });
+    await store.set(openAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, { ...answers, booking: { ...answers.booking, count: 4 } });
-    expect(await store.set(saveAtom, deps)).toBeNull();
-    expect(store.get(wizardAtom)).toMatchObject({ blocking: { kind: 'away' }, busy: null });
+    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    expect(await store.set(saveAtom)).toBeNull();
+    expect(store.get(wizardAtom)).toMatchObject({ state: 'blocked', failure: { kind: 'away' } });
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
   });
 
   it('a save by another window is shown; this window can then save its input on top (R58)', async () => {
     const elsewhere = wizardReservation({}, { Version: 9 });
-    const { store, deps, calls } = scriptedShop({
+    const { store, calls } = scriptedShop({
       detailsUpdate: () =>
         refusalReply(409, {
           message: 'Changed elsewhere',
@@ -182,15 +184,15 @@ describe('the wizard', () => {
           Reservation: elsewhere,
         }),
     });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'trip');
+    await store.set(openAtom, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
     if (!answers) throw new Error('step 1 is open');
-    store.set(changeAtom, deps, { ...answers, booking: { ...answers.booking, count: 4 } });
-    await store.set(saveAtom, deps);
-    expect(store.get(wizardAtom).blocking?.kind).toBe('elsewhere');
-    store.set(takeOverAtom, deps, true);
+    store.set(changeAtom, { ...answers, booking: { ...answers.booking, count: 4 } });
+    await store.set(saveAtom);
+    expect(failureIn(store.get(wizardAtom))?.kind).toBe('elsewhere');
+    store.set(takeOverAtom, true);
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
-    await store.set(saveAtom, deps);
+    await store.set(saveAtom);
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
@@ -206,7 +208,7 @@ describe('the wizard', () => {
           }),
         }),
     });
-    expect(await early.store.set(openAtom, early.deps, 'ABCDEFGH', 'summary')).toEqual({
+    expect(await early.store.set(openAtom, 'ABCDEFGH', 'summary')).toEqual({
       to: 'berths',
     });
     const done = scriptedShop({
@@ -217,7 +219,7 @@ describe('the wizard', () => {
           }),
         }),
     });
-    expect(await done.store.set(openAtom, done.deps, 'ABCDEFGH', 'extras')).toEqual({
+    expect(await done.store.set(openAtom, 'ABCDEFGH', 'extras')).toEqual({
       to: 'thanks',
     });
   });
@@ -246,7 +248,7 @@ describe('the wizard', () => {
     const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map(
       (field) => ({ field, code: 'exists' }),
     );
-    const { store, deps } = scriptedShop({
+    const { store } = scriptedShop({
       participantsGet: () => ok({ Reservation: wizardReservation({ participants }) }),
       participantsUpdate: () =>
         refusalReply(409, {
@@ -255,20 +257,20 @@ describe('the wizard', () => {
           errors,
         }),
     });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'participants');
+    await store.set(openAtom, 'ABCDEFGH', 'participants');
     const answers = answersOf(store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
     const people = answers.people.map((one) => ({ ...one, phone: '600 100 201', policy: true }));
-    store.set(changeAtom, deps, { ...answers, people });
-    await store.set(saveAtom, deps);
+    store.set(changeAtom, { ...answers, people });
+    await store.set(saveAtom);
     expect(store.get(wizardAtom)).toMatchObject({
-      accountFault: 'userExists',
+      refusal: 'userExists',
       faults: [{ person: 1, field: 'email' }, { person: 2 }],
     });
     participants = { ...wizardData().participants, Account };
-    await store.set(refreshAtom, deps);
+    await store.set(refreshAtom);
     expect(store.get(wizardAtom)).toMatchObject({
-      accountFault: null,
+      refusal: null,
       faults: [{ person: 2, field: 'birthDate' }],
     });
     expect(store.get(wizardAtom).faults).toHaveLength(1);
@@ -276,25 +278,25 @@ describe('the wizard', () => {
   });
 
   it('lost places are shown on every later step, and „try again” saves the same choice (R8)', async () => {
-    const { store, deps, calls } = scriptedShop({
+    const { store, calls } = scriptedShop({
       insuranceGet: () =>
         ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
     });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'insurance');
-    expect(store.get(wizardAtom).blocking).toEqual({ kind: 'lapsed' });
-    expect(await store.set(seatAgainAtom, deps, false)).toBeNull();
+    await store.set(openAtom, 'ABCDEFGH', 'insurance');
+    expect(failureIn(store.get(wizardAtom))).toEqual({ kind: 'lapsed' });
+    expect(await store.set(seatAgainAtom, false)).toBeNull();
     expect(calls.at(-1)).toMatchObject({
       name: 'accommodationsUpdate',
       body: { isReserveList: 0 },
       version: 5,
     });
-    expect(store.get(wizardAtom).blocking).toBeNull();
+    expect(failureIn(store.get(wizardAtom))).toBeNull();
   });
 
   it('a refusal for lack of places reloads the units', async () => {
     const fresh = wizardReservation({}, { Version: 6 });
     let reads = 0;
-    const { store, deps } = scriptedShop({
+    const { store } = scriptedShop({
       accommodationsGet: () => ok({ Reservation: ++reads > 1 ? fresh : wizardReservation() }),
       accommodationsUpdate: () =>
         refusalReply(400, {
@@ -302,8 +304,8 @@ describe('the wizard', () => {
           errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
         }),
     });
-    await store.set(openAtom, deps, 'ABCDEFGH', 'berths');
-    await store.set(saveAtom, deps);
+    await store.set(openAtom, 'ABCDEFGH', 'berths');
+    await store.set(saveAtom);
     expect(store.get(wizardAtom)).toMatchObject({
       faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }],
       reservation: { Version: 6 },
@@ -314,11 +316,11 @@ describe('the wizard', () => {
 describe('the order in step 6', () => {
   const ready = async (script: Record<string, () => Reply> = {}) => {
     const made = scriptedShop(script);
-    await made.store.set(openAtom, made.deps, 'ABCDEFGH', 'summary');
+    await made.store.set(openAtom, 'ABCDEFGH', 'summary');
     const answers = answersOf(made.store.get(wizardAtom), 'summary');
     if (!answers) throw new Error('step 6 is open');
     const tick = () =>
-      made.store.set(changeAtom, made.deps, {
+      made.store.set(changeAtom, {
         ...answers,
         booking: { ...answers.booking, data: true, terms: true },
       });
@@ -326,8 +328,8 @@ describe('the order in step 6', () => {
   };
 
   it('is not sent unless both consents are ticked (R55)', async () => {
-    const { store, deps, calls } = await ready();
-    expect(await store.set(confirmAtom, deps)).toBeNull();
+    const { store, calls } = await ready();
+    expect(await store.set(confirmAtom)).toBeNull();
     expect(store.get(wizardAtom).faults.map(({ field }) => field)).toEqual([
       'dataAccepted',
       'termsAccepted',
@@ -337,15 +339,15 @@ describe('the order in step 6', () => {
 
   it('is sent with the shown price; a retry with the same body has the same key', async () => {
     let tries = 0;
-    const { store, deps, calls, tick } = await ready({
+    const { store, calls, tick } = await ready({
       confirm: () =>
         ++tries === 1
           ? err({ kind: 'offline' })
           : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
-    await store.set(confirmAtom, deps);
-    expect(await store.set(confirmAtom, deps)).toEqual({ to: 'thanks' });
+    await store.set(confirmAtom);
+    expect(await store.set(confirmAtom)).toEqual({ to: 'thanks' });
     const sent = calls.filter(({ name }) => name === 'confirm');
     expect(sent.map(({ body, key }) => [body.expectedPrice, key])).toEqual([
       ['4098', 'key1'],
@@ -358,10 +360,10 @@ describe('the order in step 6', () => {
     ['without a cause', { message: 'No' }],
     ['without words', {}],
   ])('W-180: a 400 (%s) shows „Uzupełnij wszystkie dane” at the form', async (_, body) => {
-    const { store, deps, tick } = await ready({ confirm: () => refusalReply(400, body) });
+    const { store, tick } = await ready({ confirm: () => refusalReply(400, body) });
     tick();
-    expect(await store.set(confirmAtom, deps)).toBeNull();
-    expect(store.get(wizardAtom)).toMatchObject({ blocking: null, refused: true });
+    expect(await store.set(confirmAtom)).toBeNull();
+    expect(store.get(wizardAtom)).toMatchObject({ state: 'editing', refusal: 'unnamed' });
     expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Uzupełnij wszystkie dane');
   });
 
@@ -373,16 +375,16 @@ describe('the order in step 6', () => {
     'after %s the screen says that a retry is safe, and the retry has the same key',
     async (_, answer) => {
       let tries = 0;
-      const { store, deps, calls, tick } = await ready({
+      const { store, calls, tick } = await ready({
         confirm: () =>
           ++tries === 1 ? answer() : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
       });
       tick();
-      await store.set(confirmAtom, deps);
+      await store.set(confirmAtom);
       expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
         /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
       );
-      expect(await store.set(confirmAtom, deps)).toEqual({ to: 'thanks' });
+      expect(await store.set(confirmAtom)).toEqual({ to: 'thanks' });
       expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual([
         'key1',
         'key1',
@@ -392,7 +394,7 @@ describe('the order in step 6', () => {
 
   it('a changed price is shown; accepting it sends the order with a new key (R17)', async () => {
     let tries = 0;
-    const { store, deps, calls, tick } = await ready({
+    const { store, calls, tick } = await ready({
       confirm: () =>
         ++tries === 1
           ? refusalReply(409, {
@@ -403,22 +405,22 @@ describe('the order in step 6', () => {
           : ok({ Reservation: wizardReservation(), PaymentUrl: null }),
     });
     tick();
-    await store.set(confirmAtom, deps);
-    expect(store.get(wizardAtom).blocking).toEqual({
+    await store.set(confirmAtom);
+    expect(failureIn(store.get(wizardAtom))).toEqual({
       kind: 'priceChanged',
       before: '4098',
       now: '4500',
     });
-    await store.set(confirmAtom, deps, '4500');
+    await store.set(confirmAtom, '4500');
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
   it('opens the payment if the response has its address (W-135)', async () => {
-    const { store, deps, tick } = await ready({
+    const { store, tick } = await ready({
       confirm: () =>
         ok({ Reservation: wizardReservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
     });
     tick();
-    expect(await store.set(confirmAtom, deps)).toEqual({ pay: '/v1/payments/ABCDEFGH/next' });
+    expect(await store.set(confirmAtom)).toEqual({ pay: '/v1/payments/ABCDEFGH/next' });
   });
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
-import type { Content, ContentOf, HelpPlace } from '../../../../application/content/content.ts';
+import type { ContentOf } from '../../../../application/content/content.ts';
 import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
-import { SITES } from '../../../../domain/sites.ts';
+import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {
   normalizeOffersAddress,
@@ -16,7 +16,7 @@ import {
   readOffersQuery,
 } from '../../contract/list-query.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
-import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
+import { offerPage, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
   readKind,
@@ -38,6 +38,7 @@ import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } fr
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
+import { type ChatService, frameOf, missingPages } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
 /** `mount` runs after all other routes. `away`: the page for an unavailable store. */
@@ -72,8 +73,6 @@ export type PagesDeps = {
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-type ChatService = { readonly url: string; readonly host: string };
-
 /** Pages for one visitor: an empty shell; the page's state is in its address (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
@@ -98,24 +97,6 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
-
-const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
-  if (kind === 'offer' || (kind === 'special' && list === 'trainings'))
-    return kind === 'offer' ? 'offer' : 'trainings';
-  return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
-};
-
-const frameOf = (content: Content, page: PageContent, chat: ChatService | null) => {
-  const { destinations, ...frame } = content.frame();
-  return {
-    ...frame,
-    destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
-    help: content
-      .help(helpPlaceOf(page))
-      .map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
-    chat,
-  };
-};
 
 const kindsOf = (offers: readonly OfferListItem[]) =>
   TRAINING_KINDS.map((kind) => ({
@@ -151,7 +132,13 @@ export const shopPages = (deps: PagesDeps): Pages => {
       const frame =
         contentOf === undefined
           ? {}
-          : { frame: frameOf(contentOf(page.siteId), page.content, chat) };
+          : {
+              frame: frameOf({
+                content: contentOf(page.siteId),
+                page: page.content,
+                chat,
+              }),
+            };
       return bare.render({ ...page, content: { ...page.content, site, ...frame } });
     },
   };
@@ -274,6 +261,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
+  const leftOutPages = missingPages(contentOf?.(SHOP_SITE));
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
     forms: {
@@ -325,12 +313,12 @@ export const shopPages = (deps: PagesDeps): Pages => {
           };
         });
       });
-      mountContactPage(app, contact);
+      if (!leftOutPages.includes(pages.contact)) mountContactPage(app, contact);
       // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );
-      if (blogOf !== undefined)
+      if (blogOf !== undefined && !leftOutPages.includes(pages.blog))
         mountBlogPages(app, {
           blogOf,
           contentOf,

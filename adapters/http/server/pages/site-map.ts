@@ -6,6 +6,7 @@ import { MOST_POSTS } from '../../../../application/ports/blog.ts';
 import { escapeHtml } from '../../../words/html.ts';
 import { offerPage, pages, postPage } from '../../contract/pages.pl.ts';
 import { CachedResponse } from '../pipeline/cached-response.ts';
+import { missingPages } from './site-frame.ts';
 
 type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 
@@ -67,15 +68,19 @@ export const mountSiteMap = (
     const written = (contentOf?.(siteId).pages() ?? [])
       .filter(({ listed }) => listed)
       .map(({ route, changed }) => ({ path: route, changed }));
-    const own = OWN.map((path) => ({ path, changed: null }));
+    const absent = missingPages(contentOf?.(siteId));
+    const own = OWN.filter((path) => !absent.includes(path)).map((path) => ({
+      path,
+      changed: null,
+    }));
     const sold = (shown?.list(NO_FILTER) ?? []).filter(({ Listed }) => Listed);
     const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
-    const posts = (blogOf === undefined ? [] : await postsOf(blogOf(siteId))).map(
-      ({ slug, date }) => ({
-        path: postPage(slug),
-        changed: date,
-      }),
-    );
+    const posts = (
+      blogOf === undefined || absent.includes(pages.blog) ? [] : await postsOf(blogOf(siteId))
+    ).map(({ slug, date }) => ({
+      path: postPage(slug),
+      changed: date,
+    }));
     // If a path has two entries, the later one wins, because it has the day of the last change.
     return [
       ...new Map(

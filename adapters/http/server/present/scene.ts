@@ -1,6 +1,6 @@
 import type { OfferContent } from '../../../../application/ports/catalogue.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
-import { sceneUrl } from '../../contract/scenes.ts';
+import { sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 
 /** The picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
 export const offerScene = (
@@ -8,6 +8,6 @@ export const offerScene = (
   offerId: number,
   kind: 'card' | 'cover',
 ): Image => ({
-  url: sceneUrl(content.scene, offerId, kind === 'card' ? '1200x800' : '1440x720'),
+  url: sceneUrl(content.scene, seedOfOffer(offerId), kind === 'card' ? '1200x800' : '1440x720'),
   alt: content.title,
 });

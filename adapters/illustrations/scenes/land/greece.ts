@@ -12,7 +12,8 @@ const farIslands = ({ W, u, place, between, ridge, mass, islet }: Tools): void =
 const dome = (x: number, y: number, u: number): string =>
   `M${roundTenth(x)} ${roundTenth(y)}a${roundTenth(2 * u)} ${roundTenth(2.3 * u)} 0 0 1 ${roundTenth(4 * u)} 0z`;
 
-const windmill = ({ u, lit, put, sheet }: Tools, mx: number, my: number): void => {
+const windmill = ({ u, lit, put, sheet, bare }: Tools, mx: number, my: number): void => {
+  if (bare) return;
   put(
     `M${roundTenth(mx - 1.8 * u)} ${roundTenth(my)}l${roundTenth(0.4 * u)} ${roundTenth(-5 * u)}h${roundTenth(2.8 * u)}l${roundTenth(0.4 * u)} ${roundTenth(5 * u)}z`,
     lit('#ffffff'),
@@ -45,7 +46,7 @@ const whiteTown: LandLayout = (tools) => {
     domes += dome(x + 0.5 * u, y - 3.6 * u, u);
   }
   finish(0.03);
-  put(domes, lit(place.roof));
+  if (!tools.bare) put(domes, lit(place.roof));
   const mx = x0 + (W - x0) * 0.86;
   windmill(tools, mx, heightAt(pts, mx) + 1.2 * u);
 };
@@ -73,7 +74,7 @@ const caldera: LandLayout = (tools) => {
   const cy = heightAt(rim, cx) + 0.6 * u;
   build(cx, cy, 5 * u, 3.2 * u, false);
   finish(0.03);
-  put(dome(cx + 0.5 * u, cy - 3.2 * u, u), lit(place.roof));
+  if (!tools.bare) put(dome(cx + 0.5 * u, cy - 3.2 * u, u), lit(place.roof));
 };
 
 const ionian: LandLayout = (tools) => {
@@ -101,7 +102,7 @@ const ionian: LandLayout = (tools) => {
   const cx = x0 - 3 * u;
   build(cx, hy - u, 4 * u, 3 * u, false);
   finish(0.03);
-  put(dome(cx, hy - 4 * u, u), lit(place.roof));
+  if (!tools.bare) put(dome(cx, hy - 4 * u, u), lit(place.roof));
   put(
     `M${roundWhole(cx - 4 * u)} ${hy + 1}v${roundWhole(-1.2 * u)}h${roundWhole(13 * u)}v${roundWhole(1.2 * u)}z`,
     lit('#cbbd9d', 0.02),

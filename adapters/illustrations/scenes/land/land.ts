@@ -28,15 +28,17 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
   mazury,
 };
 
-/** Paints the land and returns the id of its group, because the water reflects it. */
-export const paintLand = (stage: Stage): string => {
+type Look = { readonly zoom?: number; readonly bare?: boolean };
+
+/** Paints the land, `zoom` times as close and `bare` of houses, and returns the id of its group, because the water reflects it. */
+export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;
-  random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage));
+  random('layout').pick(LAYOUTS[options.country])(landDrawingFunctions(stage, bare));
   const land = sheet.splice(from).join('');
   // Thailand's rock towers and Norway's fjords already fill the sky, so they are scaled up less.
   const high = options.country === 'thailand' || options.country === 'norway';
-  const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32));
+  const close = roundHundredth(random('distance').between(0.96, high ? 1.1 : 1.32) * zoom);
   const move = `translate(${roundWhole(W * (1 - close))} ${roundWhole(hy * (1 - close))}) scale(${close})`;
   sheet.push(`<g id="${id}l"><g transform="${move}">${land}</g></g>`);
   return `${id}l`;

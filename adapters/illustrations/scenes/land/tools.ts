@@ -5,13 +5,13 @@ import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
 /** Ground, houses and trees have separate random streams, so one can change alone. */
-export const landDrawingFunctions = (stage: Stage) => {
+export const landDrawingFunctions = (stage: Stage, bare: boolean) => {
   const random = stage.random('land');
   return {
     ...stage,
     ...random,
     ...ridgeTools(stage, stage.random('ground')),
-    ...houseTools(stage, stage.random('houses')),
+    ...houseTools(stage, stage.random('houses'), bare),
     ...treeTools(stage, stage.random('trees')),
   } satisfies Stage | Random;
 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../../../adapters/http/contract/scenes.ts';
+import {
+  COUNTRIES,
+  SCENE_COMPOSITIONS,
+  seedOfOffer,
+  TIMES_OF_DAY,
+  VESSELS,
+} from '../../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { scene } from '../../../../adapters/illustrations/scenes/scene.ts';
 import type { SceneOptions } from '../../../../adapters/illustrations/scenes/stage.ts';
@@ -16,11 +22,16 @@ const card = (options: Partial<SceneOptions> = {}): string =>
     ...options,
   });
 
-/** A scene for each country, time of day and vessel, with four seeds: 11 × 4 × 2 × 4. */
+const ONE_OF_EACH_COMPOSITION = Array.from(
+  { length: SCENE_COMPOSITIONS },
+  (_, at) => at * 1_000_000 + 7,
+);
+
+/** A scene for each country, time of day and vessel, with four seeds and each composition. */
 const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
   TIMES_OF_DAY.flatMap((time) =>
     VESSELS.flatMap((vessel) =>
-      [1, 101, 248, 20418].map((seed) => ({
+      [1, 101, 248, 20418, ...ONE_OF_EACH_COMPOSITION].map((seed) => ({
         country,
         time,
         vessel,
@@ -40,6 +51,20 @@ describe('scene', () => {
 
   it('returns another picture for another seed', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
+  });
+
+  it('shows the same land in nine compositions', () => {
+    const drawn = ONE_OF_EACH_COMPOSITION.map((seed) => card({ seed }));
+    expect(new Set(drawn).size).toBe(SCENE_COMPOSITIONS);
+    const skies = drawn.map((svg) => svg.slice(0, svg.indexOf('<g id=')));
+    expect(new Set(skies).size).toBe(1);
+  });
+
+  it('gives offers with neighbouring numbers different compositions', () => {
+    for (let offer = 1; offer < 400; offer += 1)
+      expect(Math.floor(seedOfOffer(offer) / 1e6)).not.toBe(
+        Math.floor(seedOfOffer(offer + 1) / 1e6),
+      );
   });
 
   it('stays under 12.5 kB at 1200 × 800', () => {

@@ -1,0 +1,77 @@
+import type { Content, HelpPlace, MenuLink } from '../../../../application/content/content.ts';
+import type { PageContent } from '../../../../application/ports/page-renderer.ts';
+import { offersAddress } from '../../contract/list-query.ts';
+import { countryPage, OPTIONAL_PAGES, pages } from '../../contract/pages.pl.ts';
+
+export type ChatService = { readonly url: string; readonly host: string };
+
+type FrameDeps = {
+  readonly content: Content;
+  readonly page: PageContent;
+  readonly chat: ChatService | null;
+};
+
+const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
+  if (kind === 'offer' || (kind === 'special' && list === 'trainings'))
+    return kind === 'offer' ? 'offer' : 'trainings';
+  return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
+};
+
+/** Pages of the documents that the company left out. None if the shop has no content. */
+export const missingPages = (content: Pick<Content, 'pages'> | undefined): readonly string[] => {
+  if (content === undefined) return [];
+  const routes = new Set<string>(content.pages().map(({ route }) => route));
+  return OPTIONAL_PAGES.filter((path) => !routes.has(path));
+};
+
+type Links = readonly { readonly text: string; readonly href: string }[];
+
+/** The data of a page's menu and footer. They leave out links to pages that the content lacks. */
+export const frameOf = ({ content, page, chat }: FrameDeps) => {
+  const { countries, destinations, menu, footer, ...frame } = content.frame();
+  const routes = new Set(content.pages().map(({ route }) => route));
+  const missing = missingPages(content);
+  const present = (links: readonly MenuLink[]): Links =>
+    links.flatMap(({ text, link }) =>
+      missing.includes(link.split(/[?#]/, 1)[0] ?? '') ? [] : [{ text, href: link }],
+    );
+  const places =
+    destinations.length > 0
+      ? destinations.map((name) => ({ name, link: countryPage(name) }))
+      : countries.map(({ id, name }) => ({
+          name,
+          link: routes.has(countryPage(name))
+            ? countryPage(name)
+            : offersAddress({ destination: [id] }),
+        }));
+  const group = (text: string, links: Links) => (links.length === 0 ? [] : [{ text, links }]);
+  return {
+    ...frame,
+    missing,
+    menu: menu.flatMap((entry): readonly object[] => {
+      if ('link' in entry) return present([entry]);
+      return 'countries' in entry
+        ? group(
+            entry.text,
+            places.map(({ name, link }) => ({ text: name, href: link })),
+          )
+        : group(entry.text, present(entry.links));
+    }),
+    footer: {
+      columns: footer.columns.flatMap(({ title, links }) =>
+        group(title, present(links)).map(({ text, links: shown }) => ({
+          title: text,
+          links: shown,
+        })),
+      ),
+      terms: present(footer.terms),
+    },
+    destinations: places,
+    help: missing.includes(pages.faq)
+      ? []
+      : content
+          .help(helpPlaceOf(page))
+          .map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
+    chat,
+  };
+};

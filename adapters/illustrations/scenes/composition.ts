@@ -1,0 +1,256 @@
+import { splitSeed } from '../../http/contract/scenes.ts';
+import { alpha, itemAt, lens, roundWhole, times } from './paths.ts';
+import type { SceneOptions, Stage } from './stage.ts';
+import {
+  type Berth,
+  paintAtRest,
+  paintCopies,
+  paintOtherVessels,
+  paintUnderSail,
+  placeVessel,
+} from './vessel.ts';
+
+/** What a picture shows beside sky, land and sea. */
+type Composition = {
+  readonly zoom?: number;
+  /** Land without houses. */
+  readonly bare?: boolean;
+  readonly paint: (stage: Stage) => void;
+  /** Near things that stand in front of the water. Without it the nearest waves are painted. */
+  readonly front?: (stage: Stage) => void;
+};
+
+const underSail: Composition = {
+  paint: (stage) => {
+    const berth = placeVessel(stage);
+    paintOtherVessels(stage, berth);
+    paintUnderSail(stage, berth);
+  },
+};
+
+const anchored: Composition = {
+  zoom: 1.12,
+  bare: true,
+  paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.86)),
+};
+
+const flotilla: Composition = {
+  paint: (stage) => {
+    const berth = placeVessel(stage, 0.72, 1.1);
+    const { W, H, hy, random } = stage;
+    const { between } = random('flotilla');
+    const beside = (dx: number, dy: number, size: number): Berth => ({
+      ...berth,
+      x: berth.x + W * dx,
+      y: Math.max(hy + (H - hy) * 0.07, berth.y - (H - hy) * dy),
+      k: berth.k * size,
+    });
+    paintCopies(stage, [
+      beside(between(0.36, 0.42), between(0.2, 0.24), 0.46),
+      beside(between(0.17, 0.22), between(0.1, 0.14), 0.68),
+      beside(-between(0.15, 0.18), between(0.16, 0.2), 0.56),
+    ]);
+    paintUnderSail(stage, berth);
+  },
+};
+
+/** A small vessel under high land. */
+const distant: Composition = {
+  zoom: 1.34,
+  paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.44, 0.55)),
+};
+
+const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
+
+/** Vessels side by side, seen over the edge of a quay with bollards. */
+const moored: Composition = {
+  paint: (stage) => {
+    const { W, H, hy } = stage;
+    const berth = { ...placeVessel(stage, 0.92), y: quayTop(stage) - (H - hy) * 0.09, turn: 1 };
+    const row = times(4, (i) => ({
+      x: W * (0.56 + i * 0.12),
+      y: hy + (H - hy) * 0.1,
+      k: berth.k * 0.3,
+      turn: i % 2 === 0 ? 1 : -1,
+    }));
+    paintCopies(stage, row);
+    paintAtRest(stage, berth, false);
+  },
+  front: (stage) => {
+    const { W, H, u, lit, put, stroke } = stage;
+    const top = roundWhole(quayTop(stage));
+    put(`M0 ${top}H${W}V${H}H0z`, lit('#cdbfa3'));
+    put(`M0 ${top}H${W}v${roundWhole(2.2 * u)}H0z`, lit('#e6dac0'));
+    stroke(
+      times(
+        5,
+        (i) =>
+          `M${roundWhole(W * (0.1 + i * 0.2))} ${roundWhole(top + 6 * u)}l${roundWhole((i - 2) * 4 * u)} ${roundWhole(H - top)}`,
+      ).join(''),
+      lit('#b3a283'),
+      0.4 * u,
+    );
+    const bollard = (x: number): string =>
+      `M${roundWhole(x)} ${roundWhole(top + 5 * u)}v${roundWhole(-6 * u)}q${roundWhole(2 * u)} ${roundWhole(-2.4 * u)} ${roundWhole(4 * u)} 0v${roundWhole(6 * u)}z`;
+    put([0.18, 0.52, 0.86].map((at) => bollard(W * at)).join(''), lit('#24404d'));
+  },
+};
+
+/** A person seen from behind: `x` and `y` are the middle of the seat. */
+const seated = ({ u, lit }: Stage, x: number, y: number, shirt: string): string => {
+  const at = (dx: number, dy: number): string =>
+    `${roundWhole(x + dx * u)} ${roundWhole(y + dy * u)}`;
+  return `<path d="M${at(-3, 0)}Q${at(-3, -8)} ${at(0, -8)}T${at(3, 0)}z" fill="${lit(shirt)}"/><path d="M${at(-1.9, -10)}a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(3.8 * u)} 0a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(-3.8 * u)} 0z" fill="${lit('#5b3b26')}"/>`;
+};
+
+/** The view from one's own foredeck. */
+const deck: Composition = {
+  paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.5, 0.5)),
+  front: (stage) => {
+    const { W, H, u, hy, lit, put, stroke, sheet, random } = stage;
+    const tip = {
+      x: roundWhole(W * random('deck').between(0.56, 0.62)),
+      y: roundWhole(hy + (H - hy) * 0.34),
+    };
+    const edge = (side: number, out: number): string =>
+      `Q${roundWhole(tip.x + side * W * 0.2)} ${roundWhole(tip.y + (H - tip.y) * 0.42)} ${roundWhole(tip.x + side * W * out)} ${H}`;
+    put(
+      `M${tip.x} ${tip.y}${edge(-1, 0.42)}H${roundWhole(tip.x + W * 0.42)}${`Q${roundWhole(tip.x + W * 0.2)} ${roundWhole(tip.y + (H - tip.y) * 0.42)} ${tip.x} ${tip.y}`}z`,
+      lit('#f4f1e8'),
+    );
+    stroke(`M${tip.x} ${roundWhole(tip.y + 8 * u)}V${H}`, lit('#d5cdbb'), 0.5 * u);
+    put(
+      `M${roundWhole(tip.x - 7 * u)} ${roundWhole(tip.y + 24 * u)}h${roundWhole(14 * u)}l${roundWhole(2 * u)} ${roundWhole(9 * u)}h${roundWhole(-18 * u)}z`,
+      lit('#27566b'),
+    );
+    const rail = (side: number): string =>
+      `M${tip.x} ${roundWhole(tip.y - 9 * u)}Q${roundWhole(tip.x + side * W * 0.21)} ${roundWhole(tip.y + (H - tip.y) * 0.2)} ${roundWhole(tip.x + side * W * 0.45)} ${roundWhole(H - 8 * u)}M${roundWhole(tip.x + side * W * 0.1)} ${roundWhole(tip.y + (H - tip.y) * 0.1)}v${roundWhole(9 * u)}M${roundWhole(tip.x + side * W * 0.24)} ${roundWhole(tip.y + (H - tip.y) * 0.34)}v${roundWhole(14 * u)}`;
+    stroke(
+      `${rail(-1)}${rail(1)}M${tip.x} ${tip.y}v${roundWhole(-9 * u)}`,
+      lit('#a9b7bb'),
+      0.7 * u,
+    );
+    stroke(`M${tip.x} ${tip.y}L${roundWhole(tip.x - 5 * u)} 0`, lit('#6d7f88'), 0.5 * u);
+    sheet.push(
+      seated(stage, tip.x - 9 * u, tip.y + 17 * u, '#ffc93c'),
+      seated(stage, tip.x + 8 * u, tip.y + 19 * u, '#e2553a'),
+    );
+  },
+};
+
+/** Rocks near the viewer, with somebody who watches the anchored vessel. */
+const rocks: Composition = {
+  zoom: 1.1,
+  paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.7, 0.8)),
+  front: (stage) => {
+    const { W, H, u, place, lit, put, sheet, random } = stage;
+    const { between } = random('rocks');
+    const top = H - between(22, 27) * u;
+    const shape = (shift: number): string =>
+      `M${W} ${roundWhole(top + shift)}q${roundWhole(-12 * u)} ${roundWhole(-3 * u)} ${roundWhole(-22 * u)} ${roundWhole(3 * u)}t${roundWhole(-20 * u)} ${roundWhole(8 * u)}q${roundWhole(-12 * u)} 0 ${roundWhole(-18 * u)} ${roundWhole(7 * u)}T${roundWhole(W * 0.28)} ${H}H${W}z`;
+    put(shape(0), lit(place.rock));
+    put(shape(9 * u), lit('#8d8371'), alpha(0.35));
+    put(lens(W - 26 * u, top + 12 * u, 26 * u, 2 * u), lit('#8d8371'), alpha(0.4));
+    sheet.push(seated(stage, W - 30 * u, top + 4.5 * u, '#2f8fb3'));
+  },
+};
+
+/** A wooden jetty with two people; the vessel lies at anchor beyond it. */
+const jetty: Composition = {
+  paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.66, 0.7)),
+  front: (stage) => {
+    const { W, H, u, hy, lit, put, stroke, sheet } = stage;
+    const end = { x: roundWhole(W * 0.66), y: roundWhole(hy + (H - hy) * 0.46) };
+    const [far, near] = [roundWhole(9 * u), roundWhole(36 * u)];
+    put(
+      [0.15, 0.5, 0.85]
+        .map(
+          (t) =>
+            `M${roundWhole(end.x + t * (W * 0.78 - end.x))} ${roundWhole(end.y + t * (H - end.y))}v${roundWhole((5 + 9 * t) * u)}h${roundWhole((1 + t) * u)}v${roundWhole(-(5 + 9 * t) * u)}z`,
+        )
+        .join(''),
+      lit('#5b4632'),
+    );
+    put(
+      `M${end.x - far} ${end.y}h${far * 2}L${roundWhole(W * 0.82 + near)} ${H}H${roundWhole(W * 0.82 - near)}z`,
+      lit('#b58a5c'),
+    );
+    stroke(
+      times(6, (i) => {
+        const t = ((i + 1) / 7) ** 1.5;
+        const [x, y, half] = [
+          end.x + t * (W * 0.82 - end.x),
+          end.y + t * (H - end.y),
+          far + t * (near - far),
+        ];
+        return `M${roundWhole(x - half)} ${roundWhole(y)}h${roundWhole(half * 2)}`;
+      }).join(''),
+      lit('#8d6740'),
+      0.4 * u,
+    );
+    sheet.push(
+      seated(stage, end.x - 4 * u, end.y + u, '#e2553a'),
+      seated(stage, end.x + 4 * u, end.y + u, '#ffffff'),
+    );
+  },
+};
+
+/** The sea through a stone arch. */
+const arch: Composition = {
+  paint: (stage) => {
+    const berth = placeVessel(stage, 0.72, 0.8);
+    paintUnderSail(stage, { ...berth, x: stage.W * 0.44 });
+  },
+  front: ({ W, H, u, place, lit, put }) => {
+    const [left, right, spring] = [
+      roundWhole(W * 0.13),
+      roundWhole(W * 0.87),
+      roundWhole(H * 0.42),
+    ];
+    const opening = `M${left} ${H}V${spring}C${left} ${roundWhole(-H * 0.08)} ${right} ${roundWhole(-H * 0.08)} ${right} ${spring}V${H}z`;
+    put(`M0 0H${W}V${H}H0z${opening}`, lit(place.wall), ' fill-rule="evenodd"');
+    const inner = roundWhole(3.4 * u);
+    put(
+      `${opening}M${left + inner} ${H}V${spring}C${left + inner} ${roundWhole(-H * 0.03)} ${right - inner} ${roundWhole(-H * 0.03)} ${right - inner} ${spring}V${H}z`,
+      lit('#a18a6c'),
+      ' fill-rule="evenodd"',
+    );
+    put(
+      times(
+        6,
+        (i) =>
+          `M${roundWhole((i % 2 ? 0.9 : 0.02) * W)} ${roundWhole(H * (0.2 + 0.13 * i))}h${roundWhole(W * 0.07)}v${roundWhole(0.7 * u)}h${roundWhole(-W * 0.07)}z`,
+      ).join(''),
+      lit('#a18a6c'),
+      alpha(0.5),
+    );
+  },
+};
+
+/** In the order of the numbers in a seed (`splitSeed`). */
+const COMPOSITIONS: readonly Composition[] = [
+  underSail,
+  anchored,
+  flotilla,
+  distant,
+  jetty,
+  moored,
+  deck,
+  rocks,
+  arch,
+];
+
+/** Tall pictures, portraits and pictures under a headline show the vessel under sail alone. */
+export const compositionOf = ({
+  seed,
+  quiet,
+  portrait,
+  country,
+  width,
+  height,
+}: SceneOptions): Composition => {
+  if (quiet === true || portrait === true || width < height * 1.2) return underSail;
+  const chosen = itemAt(COMPOSITIONS, splitSeed(seed).composition);
+  const stoneless = country === 'mazury' || country === 'norway';
+  return chosen === arch && stoneless ? jetty : chosen;
+};

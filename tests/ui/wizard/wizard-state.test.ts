@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { failureIn, isIdle, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { NOTHING_TYPED } from '../../../ui/state/reservation/typed.ts';
+import { wizardAt } from './render-wizard.tsx';
+import { wizardReservation } from './wizard-samples.ts';
+
+const editing = wizardAt('berths', wizardReservation());
+const saving = wizardAfter(editing, { type: 'sent' });
+const lapsed = wizardAfter(editing, { type: 'failed', failure: { kind: 'lapsed' } });
+
+describe('the reducer of the wizard', () => {
+  it('a save that a failure screen started returns to that screen if it has no result', () => {
+    const seating = wizardAfter(lapsed, { type: 'sent' });
+    expect([isIdle(seating), failureIn(seating)]).toEqual([false, { kind: 'lapsed' }]);
+    expect(wizardAfter(seating, { type: 'stopped' })).toEqual(lapsed);
+  });
+
+  it('an order placed from a failure screen leaves no failure', () => {
+    const placed = wizardAfter(wizardAfter(lapsed, { type: 'sent' }), {
+      type: 'placed',
+      reservation: wizardReservation(),
+    });
+    expect([placed.state, failureIn(placed)]).toEqual(['placed', null]);
+  });
+
+  it('ignores the response of a save if the visitor has opened another step', () => {
+    const left = wizardAfter(saving, {
+      type: 'opened',
+      id: saving.id,
+      step: 'trip',
+      reservation: saving.reservation,
+      draft: null,
+    });
+    for (const event of [
+      { type: 'refused', refusal: { faults: [], refusal: 'unnamed' } },
+      { type: 'saved', reservation: wizardReservation(), readAhead: 'insurance' },
+      { type: 'stopped' },
+    ] as const)
+      expect(wizardAfter(left, event)).toBe(left);
+  });
+
+  it('each refusal counts as an attempt; the next input clears only a refusal without a name', () => {
+    const refuse = (refusal: 'unnamed' | 'userExists') =>
+      wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
+    const type = { type: 'changed', typed: NOTHING_TYPED, faults: [] } as const;
+    expect([refuse('unnamed').attempt, refuse('unnamed').refusal]).toEqual([1, 'unnamed']);
+    expect(wizardAfter(refuse('unnamed'), type).refusal).toBeNull();
+    expect(wizardAfter(refuse('userExists'), type).refusal).toBe('userExists');
+  });
+});

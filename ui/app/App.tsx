@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { TypedBefore } from '../forms/TypedBefore.tsx';
+import { usePageData } from '../hooks/use-page-data.ts';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { NotFound } from '../shared/page/NotFound.tsx';
+import { Boundary } from './Boundary.tsx';
+import { publicScreens } from './public-screens.ts';
+import { screenRoutes } from './routes.ts';
+import { StoreUnavailableScreen } from './StoreUnavailableScreen.tsx';
+import { WithoutScript } from './WithoutScript.tsx';
+
+/** A client page is an empty shell on the server: the browser loads the customer's data. */
+export const App = () => {
+  const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
+  const missing = usePageData('missing') !== undefined;
+  const away = usePageData('away') !== undefined;
+  const content = usePageData('page') !== undefined;
+  if (shellOnly)
+    return (
+      <PageSkeleton>
+        <WithoutScript />
+      </PageSkeleton>
+    );
+  if (away) return <StoreUnavailableScreen />;
+  if (missing) return <NotFound />;
+  return (
+    <Boundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          {/* Content pages have no path pattern, because their addresses come from the content files. The server's page data selects them. */}
+          {content && <Route>{publicScreens.page.element}</Route>}
+          {screenRoutes.map(({ path, screen }) => (
+            <Route key={path} path={path}>
+              {screen}
+            </Route>
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+        <TypedBefore />
+      </Suspense>
+    </Boundary>
+  );
+};

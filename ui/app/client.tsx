@@ -1,0 +1,42 @@
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { noteTyped } from '../forms/entered-values.ts';
+import { PageDataProvider } from '../hooks/use-page-data.ts';
+import { readPageData } from '../state/page-data.ts';
+import { App } from './App.tsx';
+import { screenOf } from './screen-of.ts';
+import { followTranslation } from './translation.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root');
+
+// After the first scroll, images load before they reach the window (parts/SceneImage.module.css).
+addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), {
+  once: true,
+  passive: true,
+});
+
+followTranslation(document);
+
+const data = readPageData(document);
+const page = (
+  <StrictMode>
+    <PageDataProvider value={data}>
+      <App />
+    </PageDataProvider>
+  </StrictMode>
+);
+
+// Hydrates after the screen's code has loaded. A client page is an empty shell.
+if (data.kind === 'client') {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  createRoot(root).render(page);
+} else {
+  await screenOf(data)?.load();
+  noteTyped(document);
+  hydrateRoot(root, page);
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type ReactElement, useState } from 'react';
+
+/** A screen in a chunk of its own, so that a page loads only the code that it needs. */
+export type LazyScreen = {
+  /** The name of the module in the build's manifest. */
+  readonly file: `ui/features/${string}.tsx`;
+  /** Afterwards the server renders without suspending, and the browser hydrates. */
+  readonly load: () => Promise<void>;
+  readonly element: ReactElement;
+};
+
+/** Chosen once: a later change would remount the screen and lose its state. */
+const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
+  const [Chosen] = useState(choose);
+  return <Chosen />;
+};
+
+/** `file` must be the module that `fetch` imports. */
+export const lazyScreen = (
+  file: LazyScreen['file'],
+  fetch: () => Promise<ComponentType>,
+): LazyScreen => {
+  let loaded: ComponentType | null = null;
+  const later = lazy(async () => ({ default: await fetch() }));
+  return {
+    file,
+    load: async () => {
+      loaded = await fetch();
+    },
+    element: <ChosenComponent choose={() => loaded ?? later} />,
+  };
+};

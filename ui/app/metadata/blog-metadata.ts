@@ -1,0 +1,82 @@
+import { blogPage, pages, postPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { searchTitle } from '../../copy/metadata.pl.ts';
+import { blogCopy } from '../../features/blog/copy/blog.pl.ts';
+import { type PageData, siteName } from '../../state/page-data.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { breadcrumbData } from './structured-data.ts';
+
+const SCHEMA = 'https://schema.org';
+
+/** Metadata of a page of the blog. If the posts failed to load, the page must not be indexed. */
+export const blogMetadata = (
+  { page, after, site }: PageData<'blog'>,
+  origin: string,
+): PageMetadata => {
+  const brand = siteName({ site });
+  const { title, olderTitle, description, away } = blogCopy.head;
+  if (page === null) return { title: searchTitle(away, brand), noIndex: true };
+  return {
+    title: searchTitle(after === null ? title : olderTitle, brand),
+    description,
+    canonical: origin + blogPage(after),
+    feed: origin + pages.blogFeed,
+    jsonLd: [
+      breadcrumbData(origin, brand, [{ name: blogCopy.title, path: blogPage(after) }]),
+      {
+        '@context': SCHEMA,
+        '@type': 'Blog',
+        name: blogCopy.title,
+        url: origin + pages.blog,
+        blogPost: page.posts.map((post) => ({
+          '@type': 'BlogPosting',
+          headline: post.title,
+          url: origin + postPage(post.slug),
+          datePublished: post.date,
+        })),
+      },
+    ],
+  };
+};
+
+/** Search engines cut a title after about 70 characters, so a longer title leaves out the brand. */
+const LONGEST = 70;
+const titleWithin = (title: string, brand: string): string => {
+  const whole = searchTitle(title, brand);
+  return whole.length > LONGEST ? title : whole;
+};
+
+export const postMetadata = ({ post, site }: PageData<'post'>, origin: string): PageMetadata => {
+  const brand = siteName({ site });
+  if (post === null) return { title: searchTitle(blogCopy.head.away, brand), noIndex: true };
+  const url = origin + postPage(post.slug);
+  const picture = post.wide ?? post.picture;
+  return {
+    title: titleWithin(post.title, brand),
+    description: post.excerpt,
+    canonical: url,
+    type: 'article',
+    feed: origin + pages.blogFeed,
+    jsonLd: [
+      {
+        '@context': SCHEMA,
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.excerpt,
+        datePublished: post.date,
+        inLanguage: 'pl',
+        mainEntityOfPage: url,
+        url,
+        ...(picture === null ? {} : { image: origin + picture.url }),
+        author:
+          post.author === null
+            ? { '@type': 'Organization', name: brand }
+            : { '@type': 'Person', name: post.author.name },
+        publisher: { '@type': 'Organization', name: brand, url: `${origin}/` },
+      },
+      breadcrumbData(origin, brand, [
+        { name: blogCopy.title, path: pages.blog },
+        { name: post.title, path: postPage(post.slug) },
+      ]),
+    ],
+  };
+};

@@ -1,0 +1,88 @@
+import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
+import { contactCopy } from '../../copy/contact.pl.ts';
+import { headsCopy, searchTitle } from '../../copy/metadata.pl.ts';
+import { newsletterCopy, newsletterPageCopy } from '../../copy/newsletter.pl.ts';
+import { type PageData, siteName } from '../../state/page-data.ts';
+import { blogMetadata, postMetadata } from './blog-metadata.ts';
+import { previewPath } from './link-preview.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { publicMetadata } from './public-metadata.ts';
+import {
+  breadcrumbData,
+  faqPageData,
+  questionsOfBlock,
+  questionsOfCategory,
+} from './structured-data.ts';
+
+/** Search engines must not index pages that belong to one person. */
+export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
+  const image = previewPath(data);
+  return image === null
+    ? wordsOf(data, url, origin)
+    : { ...wordsOf(data, url, origin), image: origin + image };
+};
+
+const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
+  switch (data.kind) {
+    case 'home':
+    case 'list':
+    case 'offer':
+      return publicMetadata(data, origin);
+    case 'special': {
+      const { META, Contents } = data.page;
+      const { path } = SPECIAL_LISTS[data.list];
+      const jsonLd = [
+        breadcrumbData(origin, siteName(data), [
+          { name: Contents[0]?.Heading || META.Title, path },
+        ]),
+      ];
+      return { title: META.Title, description: META.Description, canonical: origin + path, jsonLd };
+    }
+    case 'page': {
+      const { META, Route, Listed, Contents } = data.page;
+      const name = Contents[0]?.Heading || META.Title;
+      const jsonLd = [
+        breadcrumbData(origin, siteName(data), [{ name, path: Route }]),
+        ...faqPageData([
+          ...Contents.flatMap(questionsOfBlock),
+          ...data.faq.flatMap(questionsOfCategory),
+        ]),
+      ];
+      return {
+        title: META.Title,
+        description: META.Description,
+        canonical: origin + Route,
+        noIndex: !Listed,
+        jsonLd,
+      };
+    }
+    case 'contact': {
+      // Without the query, the subject of a message makes no separate page for search engines.
+      const [path = ''] = url.split('?', 1);
+      return {
+        title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),
+        ...(data.page === null ? {} : { description: data.page.META.Description }),
+        canonical: origin + path,
+        jsonLd: [breadcrumbData(origin, siteName(data), [{ name: contactCopy.title, path }])],
+      };
+    }
+    case 'blog':
+      return blogMetadata(data, origin);
+    case 'post':
+      return postMetadata(data, origin);
+    case 'newsletter':
+      return {
+        title: searchTitle(
+          (data.step === 'signUp' ? newsletterCopy : newsletterPageCopy[data.step]).title,
+          siteName(data),
+        ),
+        noIndex: true,
+      };
+    case 'missing':
+      return { title: searchTitle(headsCopy.missing, siteName(data)), noIndex: true };
+    case 'away':
+      return { title: searchTitle(headsCopy.away, siteName(data)), noIndex: true };
+    case 'client':
+      return { title: siteName(data), noIndex: true };
+  }
+};

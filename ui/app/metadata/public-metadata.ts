@@ -1,0 +1,141 @@
+import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { windowTitle } from '../../copy/metadata.pl.ts';
+import { headCopy, nouns } from '../../copy/offers.pl.ts';
+import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
+import { filterCount } from '../../state/offers/query.ts';
+import { type PageData, siteName } from '../../state/page-data.ts';
+import { listTitle } from '../../view-models/list-title.ts';
+import { listParts } from '../../view-models/sale-state.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { breadcrumbData, faqPageData } from './structured-data.ts';
+
+/** Removes no-break spaces, which a page title does not need. */
+const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
+
+type List = PageData<'list'>;
+type Offer = PageData<'offer'>;
+
+const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): PageMetadata => {
+  const brand = siteName({ site });
+  const { title, description } =
+    page === null
+      ? { title: headCopy.home.title(brand), description: headCopy.home.description }
+      : { title: page.META.Title, description: page.META.Description };
+  return {
+    title,
+    description,
+    canonical: `${origin}/`,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': ['Organization', 'TravelAgency'],
+        '@id': `${origin}/#organizacja`,
+        name: brand || title,
+        url: `${origin}/`,
+        description,
+        email: frame?.office.email ?? undefined,
+        telephone: frame?.office.phone ?? undefined,
+        sameAs: frame?.social.map(({ link }) => link),
+      },
+    ],
+  };
+};
+
+/** A list with one filter has an address of its own; several would make too many pages. */
+const listCanonical = (query: List['query']): string =>
+  filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
+
+const listHead = ({ offers, filters, query, site, frame }: List, origin: string): PageMetadata => {
+  const title = listTitle(query, filters, frame?.season ?? '');
+  const { recommended, coming } = listParts(offers);
+  const shown = [...recommended, ...coming];
+  const count = pluralize(shown.length, nouns.cruises);
+  return {
+    title: windowTitle(plain(title), siteName({ site })),
+    description: plain(
+      filterCount(query) === 0
+        ? headCopy.list.description(count)
+        : headCopy.list.narrowed(title, count),
+    ),
+    canonical: origin + listCanonical(query),
+    noIndex: shown.length === 0,
+    jsonLd: [
+      breadcrumbData(origin, siteName({ site }), [
+        { name: plain(title), path: listCanonical(query) },
+      ]),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: shown.map(({ FriendlyUrl, Name }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: Name,
+          url: origin + offerPage(FriendlyUrl),
+        })),
+      },
+    ],
+  };
+};
+
+const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
+
+const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetadata => {
+  const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
+  const url = origin + offerPage(FriendlyUrl);
+  const brand = siteName({ site });
+  const dates = formatDateRange(Availability.From, Availability.To);
+  const description =
+    META.Description ||
+    plain(headCopy.offer.description(Name, dates, `od ${formatMoney(Prices.From)}`));
+  return {
+    title: META.Title || windowTitle(headCopy.offer.title(Name, Region.Country.Name), brand),
+    description,
+    canonical: url,
+    type: 'product',
+    noIndex: !offer.Listed,
+    jsonLd: !offer.Listed
+      ? []
+      : [
+          breadcrumbData(origin, brand, [
+            { name: headCopy.list.name, path: pages.offers },
+            { name: Name, path: offerPage(FriendlyUrl) },
+          ]),
+          ...faqPageData(questions.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))),
+          {
+            '@context': 'https://schema.org',
+            '@type': ['Product', 'TouristTrip'],
+            name: Name,
+            description,
+            image: origin + CoverImg.url,
+            brand: { '@type': 'Brand', name: brand },
+            touristType: offer.Type.Name,
+            itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
+              '@type': 'Place',
+              name: port.Name,
+              geo: {
+                '@type': 'GeoCoordinates',
+                latitude: port.GeoCords.GeoX,
+                longitude: port.GeoCords.GeoY,
+              },
+            })),
+            offers: {
+              '@type': 'AggregateOffer',
+              url,
+              lowPrice: Prices.From,
+              priceCurrency: 'PLN',
+              availability: `https://schema.org/${AVAILABILITY[offer.WayIn ?? 'none']}`,
+              availabilityEnds: Availability.From,
+            },
+          },
+        ],
+  };
+};
+
+export const publicMetadata = (
+  data: PageData<'home' | 'list' | 'offer'>,
+  origin: string,
+): PageMetadata => {
+  if (data.kind === 'home') return homeHead(data, origin);
+  return data.kind === 'list' ? listHead(data, origin) : offerHead(data, origin);
+};

@@ -1,0 +1,54 @@
+import type {
+  ContentBlock,
+  QuestionCategory,
+} from '../../../adapters/http/contract/offers/content.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { headsCopy } from '../../copy/metadata.pl.ts';
+
+/** A question with its answer, both as HTML or as plain text. */
+type QuestionAndAnswer = { readonly question: string; readonly answer: string };
+
+/** A page of a breadcrumb. The last one is the current page. */
+type Stop = { readonly name: string; readonly path: string };
+
+/** Breadcrumbs, which search engines show above a result. */
+export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: brand || headsCopy.start, path: pages.home }, ...stops].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    }),
+  ),
+});
+
+export const questionsOfBlock = ({
+  Layout,
+  Contents,
+}: ContentBlock): readonly QuestionAndAnswer[] =>
+  Layout === 'questions'
+    ? Contents.Boxes.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))
+    : [];
+
+export const questionsOfCategory = ({
+  QuestionsList,
+}: QuestionCategory): readonly QuestionAndAnswer[] =>
+  QuestionsList.map(({ Question, Answer }) => ({ question: Question, answer: Answer }));
+
+export const faqPageData = (asked: readonly QuestionAndAnswer[]): readonly object[] =>
+  asked.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: asked.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];

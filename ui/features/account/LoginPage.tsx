@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { loginCopy } from '../../copy/account.pl.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
+import css from '../../shared/page/AccountPage.module.css';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { WaitingBooking } from './WaitingBooking.tsx';
+
+/** `?dalej=` if it is a path of this shop, otherwise the panel. Other sites are rejected. */
+export const pathAfterLogin = (search: string): string => {
+  const wish = new URLSearchParams(search).get('dalej') ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
+};
+
+/** /zaloguj */
+export const LoginPage = () => {
+  usePageTitle(loginCopy.title);
+  const next = pathAfterLogin(useSearch());
+  const session = useSession();
+  const known = session.kind === 'customer';
+  // A second navigation would cancel the one that the login has started.
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (known && !leaving.current) window.location.replace(next);
+  }, [known, next]);
+  const leave = (): void => {
+    leaving.current = true;
+    window.location.assign(next);
+  };
+  return (
+    <ShopPage current={pages.login}>
+      <div className={`wrap ${css.two}`}>
+        <div className={css.column}>
+          <h1>{loginCopy.title}</h1>
+          <WaitingBooking />
+          <Panel>
+            <LoginPanel onLoggedIn={leave} />
+          </Panel>
+        </div>
+        <aside className={css.side}>
+          <h2>{loginCopy.sideTitle}</h2>
+          <p>{loginCopy.side}</p>
+        </aside>
+      </div>
+    </ShopPage>
+  );
+};

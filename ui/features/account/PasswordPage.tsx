@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { accountFieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
+import { FormFailures } from '../../forms/FormFailures.tsx';
+import { messageOfFailure } from '../../forms/failure-message.ts';
+import { type Texts, useForm } from '../../forms/use-form.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../shared/account/NewPasswordTwice.tsx';
+import css from '../../shared/page/AccountPage.module.css';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import {
+  isRefusedAsCommon,
+  newPasswordFaults,
+  type TypedPassword,
+} from '../../state/account/new-password.ts';
+import { EndHeading } from './EndHeading.tsx';
+
+export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> => {
+  const { password, repeat } = newPasswordFaults(typed);
+  return {
+    ...(password === undefined ? {} : { password: accountFieldErrors.password[password] }),
+    ...(repeat === undefined ? {} : { repeat: newPasswordCopy.mismatch }),
+  };
+};
+
+/** /Password/:token sets a new password. The mail about a forgotten password links to it (R43). */
+export const PasswordPage = () => {
+  usePageTitle(newPasswordCopy.title);
+  const { token = '' } = useParams<{ token: string }>();
+  const [done, setDone] = useState(false);
+  return (
+    <ShopPage>
+      <div className={`wrap ${css.one}`}>
+        {done ? (
+          <PasswordSaved />
+        ) : (
+          <>
+            <h1>{newPasswordCopy.title}</h1>
+            <p className="lead">{newPasswordCopy.lead}</p>
+            <Panel>
+              <PasswordForm token={token} onSaved={() => setDone(true)} />
+            </Panel>
+          </>
+        )}
+      </div>
+    </ShopPage>
+  );
+};
+
+export const PasswordSaved = () => (
+  <>
+    <EndHeading>{newPasswordCopy.title}</EndHeading>
+    <Notice kind="good" title={newPasswordCopy.done} live>
+      {newPasswordCopy.doneHint}
+    </Notice>
+    <div>
+      <ButtonLink href={pages.login}>{newPasswordCopy.login}</ButtonLink>
+    </div>
+  </>
+);
+
+/** Shown if the link was used, has expired or is incomplete. */
+export const LinkRefused = () => (
+  <Notice kind="error" title={newPasswordCopy.refused} live>
+    {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>
+  </Notice>
+);
+
+const PasswordForm = ({
+  token,
+  onSaved,
+}: {
+  readonly token: string;
+  readonly onSaved: () => void;
+}) => {
+  const [refused, setRefused] = useState(false);
+  const form = useForm({
+    start: { password: '', repeat: '' },
+    ids: NEW_PASSWORD_IDS,
+    check: (typed) => {
+      setRefused(false);
+      return passwordTexts(typed);
+    },
+    send: async ({ password }) => {
+      const answer = await call('passwordResetSave', { token, newPassword: password });
+      if (answer.isOk()) return void onSaved();
+      const { error } = answer;
+      if (isRefusedAsCommon(error))
+        return { errors: { password: accountFieldErrors.password.tooCommon } };
+      if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
+      return { failureMessage: messageOfFailure(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
+
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      {refused && <LinkRefused />}
+      <FormFailures form={form} title={newPasswordCopy.faults} />
+      <NewPasswordTwice typed={typed} errors={errors} put={put} />
+      <div>
+        <Button type="submit" busy={busy && newPasswordCopy.busy}>
+          {newPasswordCopy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};

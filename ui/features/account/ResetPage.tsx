@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { accountFieldErrors, fieldLabels, type Resets, resetCopy } from '../../copy/account.pl.ts';
+import { withCharacter } from '../../copy/refused-character.pl.ts';
+import { FormFailures } from '../../forms/FormFailures.tsx';
+import { messageOfFailure } from '../../forms/failure-message.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import css from '../../shared/page/AccountPage.module.css';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { EndHeading } from './EndHeading.tsx';
+
+const IDS = { email: 'reset-email' } as const;
+
+/** Logged-in customers read instead that they can change the password in the panel. */
+export const ResetPage = () => {
+  usePageTitle(resetCopy.title);
+  const session = useSession();
+  const [sent, setSent] = useState<Parameters<typeof ResetSent>[0] | null>(null);
+  const [known, setKnown] = useState(false);
+  return (
+    <ShopPage>
+      <div className={`wrap ${css.one}`}>
+        {session.kind === 'customer' || known ? (
+          <ResetLoggedIn />
+        ) : sent === null ? (
+          <>
+            <h1>{resetCopy.title}</h1>
+            <p className="lead">{renderUnbreakable(resetCopy.lead)}</p>
+            <Panel>
+              <ResetForm onSent={setSent} onLoggedIn={() => setKnown(true)} />
+            </Panel>
+          </>
+        ) : (
+          <ResetSent {...sent} />
+        )}
+      </div>
+    </ShopPage>
+  );
+};
+
+/** The text does not reveal whether an account has this address. */
+export const ResetSent = ({
+  email,
+  resets,
+}: {
+  readonly email: string;
+  readonly resets: Resets | null;
+}) => (
+  <>
+    <EndHeading>{resetCopy.doneTitle}</EndHeading>
+    <Notice kind="good" title={resetCopy.done} live>
+      {resetCopy.doneHint(email, resets)}
+    </Notice>
+    <div>
+      <ButtonLink kind="line" href={pages.login}>
+        {resetCopy.back}
+      </ButtonLink>
+    </div>
+  </>
+);
+
+export const ResetLoggedIn = () => (
+  <>
+    <h1>{resetCopy.title}</h1>
+    <Notice kind="warning" title={resetCopy.loggedIn} live>
+      {resetCopy.loggedInHint}
+    </Notice>
+    <div>
+      <ButtonLink href={pages.password}>{resetCopy.toPanel}</ButtonLink>
+    </div>
+  </>
+);
+
+type FormProps = {
+  readonly onSent: (sent: Parameters<typeof ResetSent>[0]) => void;
+  readonly onLoggedIn: () => void;
+};
+
+const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
+  const form = useForm({
+    start: { email: '' },
+    ids: IDS,
+    focus: 'field',
+    check: ({ email }) => (email.trim() === '' ? { email: accountFieldErrors.email.required } : {}),
+    send: async ({ email }) => {
+      const answer = await call('passwordReset', { email: email.trim() });
+      if (answer.isOk()) {
+        const figures = await call('site', {});
+        return void onSent({
+          email: email.trim(),
+          resets: figures.isOk() ? figures.value.Site.Resets : null,
+        });
+      }
+      const failure = answer.error;
+      if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn')
+        return void onLoggedIn();
+      if (failure.kind === 'refused' && failure.status === 400)
+        return {
+          errors: {
+            email: withCharacter(accountFieldErrors.email.invalid, failure.errors[0]?.detail),
+          },
+        };
+      return { failureMessage: messageOfFailure(failure) };
+    },
+  });
+  const { values, put, errors, busy } = form;
+
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormFailures form={form} />
+      <TextField
+        id={IDS.email}
+        label={fieldLabels.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => put({ email: event.target.value })}
+      />
+      <div className={css.actions}>
+        <Button type="submit" busy={busy && resetCopy.busy}>
+          {resetCopy.submit}
+        </Button>
+        <ButtonLink kind="quiet" href={pages.login}>
+          {resetCopy.back}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};

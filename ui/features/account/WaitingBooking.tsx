@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { waitingCopy } from '../../copy/account.pl.ts';
+import { Notice } from '../../parts/Notice.tsx';
+import { ActivateAgain } from '../../shared/account/ActivateAgain.tsx';
+import { tabShelf } from '../../state/reservation/drafts.ts';
+import {
+  readWaitingReservation,
+  type WaitingReservation,
+} from '../../state/reservation/waiting-reservation.ts';
+
+/** Names the reservation that this tab has ordered and resends the link (R69, W-103). */
+export const WaitingBooking = () => {
+  const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
+  useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);
+  return waiting && <WaitingFor {...waiting} />;
+};
+
+export const WaitingFor = ({ id, trip }: WaitingReservation) => (
+  <>
+    <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
+    <ActivateAgain id={id} />
+  </>
+);

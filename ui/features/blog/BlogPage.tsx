@@ -1,0 +1,104 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { blogPage, pages, postPage } from '../../../adapters/http/contract/pages.pl.ts';
+import type { PostCard } from '../../../application/ports/blog.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import css from './BlogPage.module.css';
+import { type MorePosts, morePosts } from './blog-posts.ts';
+import { blogCopy } from './copy/blog.pl.ts';
+import { PostCards } from './PostCards.tsx';
+
+type State = 'still' | 'loading' | 'failed';
+
+/** Without scripts 'Więcej' links to the next page; with scripts it appends it (P-131). */
+const Posts = ({ first }: { readonly first: MorePosts }) => {
+  const [list, setList] = useState(first);
+  const [state, setState] = useState<State>('still');
+  const [told, setTold] = useState('');
+  const [reached, setReached] = useState<string | null>(null);
+  // The link disappears after the last page, so the focus moves to the first new post.
+  useEffect(() => {
+    if (reached !== null)
+      document
+        .querySelector<HTMLElement>(`main a[href="${CSS.escape(postPage(reached))}"]`)
+        ?.focus();
+  }, [reached]);
+  const more = async (event: MouseEvent): Promise<void> => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    const next = await morePosts(list.endCursor);
+    if (next === null) return setState('failed');
+    const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
+    const fresh = next.posts.filter(({ slug }) => !known.has(slug));
+    setList({ ...next, posts: [...list.posts, ...fresh] });
+    // `detail` is 0 if the click comes from the keyboard.
+    if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
+    setTold(blogCopy.loaded(next.posts.length));
+    setState('still');
+  };
+  return (
+    <>
+      <PostCards posts={list.posts} early={3} />
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <ButtonLink
+            kind="line"
+            href={blogPage(list.endCursor)}
+            onClick={more}
+            aria-busy={state === 'loading'}
+          >
+            {state === 'loading' ? blogCopy.loading : blogCopy.more}
+          </ButtonLink>
+        </p>
+      )}
+      <p className={css.told} role="status">
+        {state === 'failed' ? blogCopy.failed : told}
+      </p>
+    </>
+  );
+};
+
+export const BlogPage = () => {
+  const data = usePageData('blog');
+  const page = data?.page ?? null;
+  const { empty, none } = blogCopy;
+  return (
+    <ShopPage current={pages.blog}>
+      <div className="wrap section">
+        {page === null ? (
+          <EmptyState
+            title={empty.title}
+            as="h1"
+            action={{ href: pages.offers, text: empty.action }}
+          >
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <header className={css.head}>
+              <h1>{data?.after === null ? blogCopy.title : blogCopy.older}</h1>
+              <p className="lead">{blogCopy.lead}</p>
+              {data?.after !== null && (
+                <p>
+                  <a href={pages.blog}>{blogCopy.newest}</a>
+                </p>
+              )}
+            </header>
+            {page.posts.length === 0 ? (
+              <EmptyState title={none.title}>{none.text}</EmptyState>
+            ) : (
+              <Posts first={page} />
+            )}
+            <p className={css.feed}>
+              <a href={pages.blogFeed}>{blogCopy.feed}</a>
+            </p>
+          </>
+        )}
+      </div>
+    </ShopPage>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { contentCopy } from '../../copy/content.pl.ts';
+import { Html } from '../../parts/words/Html.tsx';
+import { QuestionList } from '../../parts/words/QuestionList.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import type { PageData } from '../../state/page-data.ts';
+import css from './FaqPage.module.css';
+
+type Categories = PageData<'page'>['faq'];
+
+/** The category of the hash, or of the question that the hash names, or the first one. */
+const categoryOf = (hash: string, faq: Categories): string | undefined => {
+  const wanted = decodeURIComponent(hash.slice(1));
+  const found = faq.find(
+    ({ Id, QuestionsList }) =>
+      Id === wanted ||
+      QuestionsList.some((question) => [question.Id, ...question.Formerly].includes(wanted)),
+  );
+  return found?.Id;
+};
+
+/** One category at a time; a question's anchor still opens its answer (P-111). */
+export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
+  const { faq, page } = data;
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = (): void => {
+      setChosen((before) => categoryOf(window.location.hash, faq) ?? before ?? faq[0]?.Id ?? null);
+      const answer =
+        window.location.hash === ''
+          ? null
+          : document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const question = answer?.closest('details');
+      if (question) question.open = true;
+      requestAnimationFrame(() => answer?.scrollIntoView());
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [faq]);
+  const [words] = page.Contents;
+  return (
+    <ShopPage current={page.Route}>
+      <div className={`wrap section ${css.page}`}>
+        <header className={css.head}>
+          <h1>{words?.Heading}</h1>
+          <p className="lead">{renderUnbreakable(words?.Lead ?? '')}</p>
+          <Html html={words?.Contents.HTML ?? ''} />
+        </header>
+        <nav className={css.list} aria-label={contentCopy.categories}>
+          <ol>
+            {faq.map(({ Id, Name, QuestionsList }) => (
+              <li key={Id}>
+                <a href={`#${Id}`} aria-current={chosen === Id ? 'true' : undefined}>
+                  {Name} <span aria-hidden="true">{QuestionsList.length}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.categories}>
+          {faq.map(({ Id, Name, QuestionsList }) => (
+            <section
+              key={Id}
+              id={Id}
+              hidden={chosen !== null && chosen !== Id}
+              aria-labelledby={`${Id}-nazwa`}
+            >
+              <h2 id={`${Id}-nazwa`}>{Name}</h2>
+              <QuestionList
+                home
+                questions={QuestionsList.map(({ Id: address, Formerly, Question, Answer }) => ({
+                  Id: address,
+                  Formerly,
+                  Title: Question,
+                  HTML: Answer,
+                }))}
+              />
+            </section>
+          ))}
+        </div>
+      </div>
+    </ShopPage>
+  );
+};

@@ -1,0 +1,91 @@
+import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { contentCopy } from '../../copy/content.pl.ts';
+import { useSectionInView } from '../../hooks/use-section-in-view.ts';
+import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { LineTabs } from '../../parts/Tabs.tsx';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import type { PageData } from '../../state/page-data.ts';
+import { formatOfferCounts } from '../../view-models/offer-counts.ts';
+import { priceTexts } from '../../view-models/prices.ts';
+import { cruisesToCome, trainingsToCome } from '../../view-models/sale-state.ts';
+import { PlainBlocks } from './Blocks.tsx';
+import { Cover } from './blocks/Cover.tsx';
+import { offersOfBlock } from './blocks/OfferCards.tsx';
+import { RouteCourse } from './blocks/RouteCourse.tsx';
+import css from './PlacePage.module.css';
+
+const ROUTE = 'trasa';
+
+/** False if only the heading is left today, for example without a matching offer (P-068). */
+const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
+  const { HTML, Boxes, Images } = block.Contents;
+  return (
+    HTML !== '' || Boxes.length > 0 || Images.length > 0 || offersOfBlock(block, offers).length > 0
+  );
+};
+
+const cheapest = (
+  blocks: readonly ContentBlock[],
+  offers: readonly OfferListItem[],
+): OfferListItem | undefined =>
+  blocks
+    .flatMap((block) => offersOfBlock(block, offers))
+    .filter(({ WayIn, Prices }) => WayIn === 'book' && Prices.Per === 'person')
+    .toSorted((a, b) => Number(a.Prices.From) - Number(b.Prices.From))[0];
+
+const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): ContentBlock => {
+  const gone = leftOut.map(({ Anchor }) => `#${Anchor}`);
+  return {
+    ...cover,
+    Contents: {
+      ...cover.Contents,
+      Buttons: cover.Contents.Buttons.filter(({ Link }) => !gone.includes(Link)),
+    },
+  };
+};
+
+/** The cover shows today's lowest price; sections without content are left out. */
+export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
+  const { page, offers } = data;
+  const [cover, ...others] = page.Contents;
+  const blocks = others.filter((block) => hasContent(block, offers));
+  const toCome = [...cruisesToCome(offers), ...trainingsToCome(offers)];
+  const cards =
+    data.route === undefined ? -1 : blocks.findIndex(({ Layout }) => Layout === 'offers');
+  const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
+  const reached = useSectionInView([
+    ...parts.map(({ Anchor }) => Anchor),
+    ...(cards < 0 ? [] : [ROUTE]),
+  ]);
+  const cruise = cheapest(blocks, offers);
+  if (cover === undefined) return null;
+  return (
+    <ShopPage current={page.Route}>
+      <Cover
+        tabbed
+        block={leadingOn(
+          cover,
+          others.filter((block) => !blocks.includes(block)),
+        )}
+        above={toCome.length > 0 && formatOfferCounts(toCome)}
+        price={cruise && <PriceBlock now={priceTexts(cruise).now} size="big" />}
+      />
+      <div className={css.stick}>
+        <div className="wrap">
+          <LineTabs
+            label={contentCopy.onThisPage}
+            links={parts.flatMap((block) => [
+              ...(block === blocks[cards] ? [{ href: `#${ROUTE}`, text: contentCopy.route }] : []),
+              { href: `#${block.Anchor}`, text: block.Menu },
+            ])}
+            current={reached === undefined ? undefined : `#${reached}`}
+          />
+        </div>
+      </div>
+      <PlainBlocks blocks={blocks.slice(0, Math.max(cards, 0))} data={data} first={false} />
+      {data.route !== undefined && cards >= 0 && <RouteCourse id={ROUTE} route={data.route} />}
+      <PlainBlocks blocks={blocks.slice(Math.max(cards, 0))} data={data} first={false} />
+    </ShopPage>
+  );
+};

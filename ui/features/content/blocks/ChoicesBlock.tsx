@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { Html } from '../../../parts/words/Html.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { Scene } from '../../../shared/content/ContentPicture.tsx';
+import { RadioTabs } from '../../../shared/content/RadioTabs.tsx';
+import { Buttons } from '../Buttons.tsx';
+import type { BlockProps } from './block.ts';
+import css from './ChoicesBlock.module.css';
+
+/** A plan is shown beside the text. A wide picture is a scene above the text. */
+const isPlan = ({ Images: [image] }: ContentBox): boolean =>
+  image !== undefined && image.width < 600;
+
+/** Tabs made of radio buttons, which work before scripts load (P-103, P-104). */
+export const ChoicesBlock = ({ block }: BlockProps) => (
+  <RadioTabs
+    name={useId()}
+    label={block.Heading}
+    tabs={block.Contents.Boxes.map((box) => ({
+      key: box.Title,
+      text: box.Title,
+      content: (
+        <div className={css.choice} id={box.Id === '' ? undefined : box.Id}>
+          <Scene images={box.Images} className={isPlan(box) ? css.plan : undefined} />
+          <div className={css.words}>
+            {box.Label !== '' && <h3>{box.Label}</h3>}
+            {box.Text !== '' && <p className="lead">{renderUnbreakable(box.Text)}</p>}
+            <Html html={box.HTML} size="whole" />
+            {box.Facts.length > 0 && (
+              <dl className={css.figures}>
+                {box.Facts.map(({ Name, Value }) => (
+                  <div key={Name}>
+                    <dt>{Name}</dt>
+                    <dd>{renderUnbreakable(Value)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {box.Buttons.length > 0 && (
+              <p className={css.buttons}>
+                <Buttons buttons={box.Buttons} />
+              </p>
+            )}
+          </div>
+        </div>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
+import { joinClasses } from '../../../parts/classes.ts';
+import { Html } from '../../../parts/words/Html.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
+import { Buttons } from '../Buttons.tsx';
+import css from './Cover.module.css';
+
+type Props = {
+  readonly block: ContentBlock;
+  readonly above?: ReactNode;
+  readonly price?: ReactNode;
+  readonly tabbed?: boolean;
+};
+
+export const Cover = ({ block, above, price, tabbed = false }: Props) => {
+  const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
+  const [wide, phone] = Images;
+  return (
+    <section className={css.cover} id={block.Anchor === '' ? undefined : block.Anchor}>
+      {wide !== undefined && (
+        <picture className={css.scene}>
+          {phone !== undefined && (
+            <source
+              media="(max-width: 767px)"
+              srcSet={phone.url}
+              width={phone.width}
+              height={phone.height}
+            />
+          )}
+          <ContentPicture image={wide} early />
+        </picture>
+      )}
+      <div className={`wrap ${css.on}`}>
+        <div className={joinClasses(css.plate, tabbed && css.tabbed)}>
+          <div className={css.words}>
+            {above && <p className="muted">{above}</p>}
+            <h1>{block.Heading}</h1>
+            {block.Lead !== '' && <p className="lead">{renderUnbreakable(block.Lead)}</p>}
+            {Boxes.length > 0 && (
+              <ul className={css.tags}>
+                {Boxes.map(({ Title }) => (
+                  <li key={Title}>{Title}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {(buttons.length > 0 || HTML !== '') && (
+            <div className={css.do}>
+              {price}
+              <Html html={HTML} size="small" />
+              <Buttons buttons={buttons} main />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
+import { contentCopy } from '../../../copy/content.pl.ts';
+import { nouns } from '../../../copy/offers.pl.ts';
+import { pluralize } from '../../../format.ts';
+import { useHorizontalScroll } from '../../../hooks/use-horizontal-scroll.ts';
+import { Html } from '../../../parts/words/Html.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
+import { cruisesToCome } from '../../../view-models/sale-state.ts';
+import type { BlockProps } from './block.ts';
+import css from './Place.module.css';
+
+const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
+  cruisesToCome(offers).filter(
+    ({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' '),
+  ).length;
+
+/** Cards of the regions. A region with offers shows its number of cruises, but no prices. */
+export const Regions = ({ block, data }: BlockProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  const sideways = useHorizontalScroll(row);
+  return (
+    <ul className={css.regions} ref={row} tabIndex={sideways ? 0 : undefined}>
+      {block.Contents.Boxes.map(({ Title, Label, Text, HTML, Images: [image] }) => {
+        const cruises = cruisesIn(Title, data.offers);
+        return (
+          <li key={Title}>
+            {image !== undefined && <ContentPicture image={image} />}
+            <div className={css.words}>
+              <h3>{Title}</h3>
+              {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
+              <Html html={HTML} size="small" />
+              <p className={css.end}>
+                {cruises > 0 && <b>{pluralize(cruises, nouns.cruises)}</b>}{' '}
+                {Label !== '' && <span>{renderUnbreakable(Label)}</span>}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Each picture comes with a link to the administration of the place (P-067). */
+export const GalleryBlock = ({ block }: BlockProps) => (
+  <ul className={css.gallery}>
+    {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (
+      <li key={Title}>
+        {image !== undefined && <ContentPicture image={image} />}
+        <h3>{Title}</h3>
+        {Text !== '' && <p>{renderUnbreakable(Text)}</p>}
+        {more !== undefined && (
+          <a href={more.Link} target="_blank" rel="noopener noreferrer">
+            {more.Label}
+            <span className="vh"> {contentCopy.newWindow}</span>
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,185 @@
+import { useSetAtom } from 'jotai';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { contentCopy } from '../../../copy/content.pl.ts';
+import { vesselCopy } from '../../../copy/vessel.pl.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import { Stars } from '../../../parts/Stars.tsx';
+import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
+import { requestedVesselAtom } from '../../../state/requested-vessel.ts';
+import type { BlockProps } from './block.ts';
+import css from './Vessels.module.css';
+
+type Class = {
+  readonly name: string;
+  readonly stars: number;
+  readonly vessels: readonly ContentBox[];
+};
+
+/** Groups the vessels by class, in the order of the content. A label is „Premier ***”. */
+const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
+  [...new Set(boxes.map(({ Label }) => Label))].map((label) => {
+    const [name = label, stars = ''] = label.split(' ');
+    return { name, stars: stars.length, vessels: boxes.filter(({ Label }) => Label === label) };
+  });
+
+const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
+
+/** The first two facts are the price of a week and the share per person (P-121, P-122). */
+const figuresOf = ({ Facts }: ContentBox) => ({
+  week: Facts[0],
+  each: Facts[1],
+  own: Facts.slice(2),
+});
+
+/** Returns the description as plain text, because the dialog takes no HTML. */
+const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
+
+type CardProps = {
+  readonly box: ContentBox;
+  readonly stars: number;
+  readonly onOpen: (event: MouseEvent) => void;
+};
+
+const Card = ({ box, stars, onOpen }: CardProps) => {
+  const { week, each, own } = figuresOf(box);
+  const [outside] = box.Images;
+  const plan = box.Images[4] ?? outside;
+  return (
+    <article className={css.card} id={box.Id}>
+      {outside !== undefined && <ContentPicture image={outside} />}
+      <div className={css.body}>
+        <h3>
+          {/* Before scripts load, the card is a link to the picture of the yacht's plan. */}
+          <a href={plan?.url} aria-haspopup="dialog" onClick={onOpen}>
+            {box.Title}
+          </a>
+          <Stars {...starsOf(stars)} />
+        </h3>
+        <p className={css.words}>{renderUnbreakable(box.Text)}</p>
+        <dl className={css.facts}>
+          {own.map(({ Name, Value }) => (
+            <div key={Name}>
+              <dt>{Name}</dt>
+              <dd>{renderUnbreakable(Value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.price}>
+          <b>{week?.Value}</b> <small>{week?.Name}</small>
+          <br />
+          <span>{`${each?.Value} ${each?.Name}`}</span>
+        </p>
+        <p className={css.inside} aria-hidden="true">
+          {vesselCopy.open}
+        </p>
+      </div>
+    </article>
+  );
+};
+
+/** `ask` is the button to ask about the vessel, the dialog's only action. */
+const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
+  const { week, each, own } = figuresOf(box);
+  const [plan] = box.Images.slice(vesselCopy.pictures.length);
+  return {
+    name: box.Title,
+    stars: starsOf(stars),
+    pictures: vesselCopy.pictures.flatMap((name, at) => {
+      const image = box.Images[at];
+      return image === undefined ? [] : [{ ...image, name }];
+    }),
+    ...(plan === undefined ? {} : { plan }),
+    description: `${box.Text} ${wordsOf(box.HTML)}`,
+    table: {
+      title: contentCopy.inFigures,
+      rows: own.map(({ Name, Value }) => ({ name: Name, value: Value })),
+    },
+    footer: (
+      <>
+        <p className={css.price}>
+          <b>{week?.Value}</b> <small>{week?.Name}</small>
+          <br />
+          <span>{`${each?.Value} ${each?.Name}`}</span>
+        </p>
+        {ask}
+      </>
+    ),
+  };
+};
+
+/** A phone shows one class at a time, without scripts too (P-125). Cards open dialogs (P-123). */
+export const Vessels = ({ block, data }: BlockProps) => {
+  const [open, setOpen] = useState<ContentBox | null>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  const group = useId();
+  const classes = classesOf(block.Contents.Boxes);
+  useEffect(() => {
+    // On a phone only the first class starts open. Without scripts all classes are open.
+    if (!window.matchMedia('(max-width: 767px)').matches) return;
+    for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
+      one.open = index === 0;
+  }, []);
+  const askFor = useSetAtom(requestedVesselAtom);
+  const form = data.page.Contents.find(({ Layout }) => Layout === 'enquiry');
+  const ask = ({ Id, Title }: ContentBox) =>
+    form === undefined ? (
+      <ButtonLink href={`${contentCopy.ask.href}?jacht=${Id}`}>{contentCopy.ask.text}</ButtonLink>
+    ) : (
+      <ButtonLink
+        href={`#${form.Anchor}`}
+        onClick={() => {
+          askFor(Title);
+          setOpen(null);
+        }}
+      >
+        {contentCopy.ask.text}
+      </ButtonLink>
+    );
+  const opened = open === null ? undefined : classes.find(({ vessels }) => vessels.includes(open));
+  return (
+    <div className={css.fleet}>
+      <fieldset className={css.pills}>
+        <legend className="vh">{contentCopy.vesselClass}</legend>
+        {[contentCopy.allClasses, ...classes.map(({ name }) => name)].map((name, index) => (
+          <label key={name}>
+            <input type="radio" name={group} value={name} defaultChecked={index === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.classes} ref={columns}>
+        {classes.map(({ name, stars, vessels }) => (
+          <details key={name} open>
+            <summary>
+              <b>{name}</b> <Stars {...starsOf(stars)} />{' '}
+              <small>{vessels[0]?.Facts[0]?.Value}</small>
+            </summary>
+            <div className={css.pair}>
+              {vessels.map((box) => (
+                <Card
+                  key={box.Id}
+                  box={box}
+                  stars={stars}
+                  onOpen={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    setOpen(box);
+                  }}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+      {open !== null && (
+        <LazyVesselWindow
+          onClose={() => setOpen(null)}
+          {...windowOf(open, opened?.stars ?? 0, ask(open))}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
+import { Html } from '../../../parts/words/Html.tsx';
+import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
+import type { BlockProps } from './block.ts';
+import { ChoicesBlock } from './ChoicesBlock.tsx';
+import { Enquiry } from './Enquiry.tsx';
+import { Instalments } from './Instalments.tsx';
+import { KnowBlock } from './KnowBlock.tsx';
+import css from './layouts.module.css';
+import { Boxes, Course, Days, FactsBlock, Pictures, Rows, Way } from './lists.tsx';
+import { OfferCards } from './OfferCards.tsx';
+import { GalleryBlock, Regions } from './Place.tsx';
+import { Price } from './Price.tsx';
+import { Questions } from './Questions.tsx';
+import { Vessels } from './Vessels.tsx';
+import { Waves } from './Waves.tsx';
+
+const Prose = ({ block }: BlockProps) => {
+  const [image] = block.Contents.Images;
+  if (image === undefined) return <Html html={block.Contents.HTML} />;
+  return (
+    <div className={css.beside}>
+      <Html html={block.Contents.HTML} />
+      <ContentPicture image={image} />
+    </div>
+  );
+};
+
+const Whole = ({ block }: BlockProps) => <Html html={block.Contents.HTML} size="whole" />;
+
+const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) => (
+  <>
+    <Html html={props.block.Contents.HTML} />
+    <Parts {...props} />
+  </>
+);
+
+/** The page renders covers itself; the home page has layouts of its own. */
+const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
+  prose: Prose,
+  table: Whole,
+  html: Whole,
+  action: Prose,
+  facts: withTextAbove(FactsBlock),
+  rows: withTextAbove(Rows),
+  pictures: withTextAbove(Pictures),
+  boxes: withTextAbove(Boxes),
+  questions: withTextAbove(Questions),
+  course: withTextAbove(Course),
+  choices: withTextAbove(ChoicesBlock),
+  price: withTextAbove(Price),
+  days: withTextAbove(Days),
+  way: withTextAbove(Way),
+  offers: withTextAbove(OfferCards),
+  vessels: withTextAbove(Vessels),
+  waves: withTextAbove(Waves),
+  know: withTextAbove(KnowBlock),
+  regions: withTextAbove(Regions),
+  gallery: withTextAbove(GalleryBlock),
+  enquiry: Enquiry,
+  instalments: (props) => (
+    <>
+      <Instalments {...props} />
+      <Html html={props.block.Contents.HTML} />
+    </>
+  ),
+};
+
+const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
+
+export const partOf = (layout: string): ComponentType<BlockProps> =>
+  isShown(layout) ? PARTS[layout] : Prose;

@@ -1,0 +1,154 @@
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { joinClasses } from '../../../parts/classes.ts';
+import { Wave } from '../../../parts/Wave.tsx';
+import { Html } from '../../../parts/words/Html.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { ContentPicture, Scene } from '../../../shared/content/ContentPicture.tsx';
+import { shareOfDay } from '../../../view-models/hours.ts';
+import { Buttons } from '../Buttons.tsx';
+import type { BlockProps } from './block.ts';
+import css from './lists.module.css';
+
+const idOf = ({ Id }: ContentBox): { readonly id?: string } => (Id === '' ? {} : { id: Id });
+
+const Words = ({
+  box,
+  size = 'small',
+}: {
+  readonly box: ContentBox;
+  readonly size?: 'small' | 'running';
+}) => (
+  <>
+    {box.Text !== '' && <p className={css.text}>{renderUnbreakable(box.Text)}</p>}
+    <Html html={box.HTML} size={size} />
+    {box.Facts.length > 0 && (
+      <dl className={css.figures}>
+        {box.Facts.map(({ Name, Value }) => (
+          <div key={Name}>
+            <dt>{Name}</dt>
+            <dd>{renderUnbreakable(Value)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {box.Buttons.length > 0 && (
+      <p className={css.buttons}>
+        <Buttons buttons={box.Buttons} beside={box.Title} />
+      </p>
+    )}
+  </>
+);
+
+export const FactsBlock = ({ block }: BlockProps) => (
+  <ul className={css.facts}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        <h3>{box.Title}</h3>
+        <Words box={box} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const Rows = ({ block }: BlockProps) => (
+  <ul className={css.rows}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        <div>
+          <h3>{box.Title}</h3>
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+          {shareOfDay(box.Label) > 0 && (
+            <div className={css.hours}>
+              <Wave part={shareOfDay(box.Label)} />
+            </div>
+          )}
+        </div>
+        <div className={css.words}>
+          <Words box={box} size="running" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const isSquare = ({ Images: [image] }: ContentBox): boolean =>
+  image !== undefined && image.width === image.height;
+
+export const Pictures = ({ block }: BlockProps) => (
+  <ul className={css.pictures}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} className={isSquare(box) ? css.square : undefined} {...idOf(box)}>
+        {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
+        <div className={css.words}>
+          <h3>{box.Title}</h3>
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+          <Words box={box} size="running" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Boxes = ({ block }: BlockProps) => (
+  <ul className={joinClasses(css.boxes, block.Ground === 'paper' && css.onPaper)}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
+        <div className={css.words}>
+          <h3>{box.Title}</h3>
+          <Words box={box} />
+          {box.Label !== '' && <p className={css.foot}>{renderUnbreakable(box.Label)}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Course = ({ block }: BlockProps) => (
+  <>
+    <Scene images={block.Contents.Images} className={css.drawn} />
+    <Ports block={block} />
+  </>
+);
+
+const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
+  <ol className={css.course}>
+    {block.Contents.Boxes.map((box, index) => (
+      <li key={box.Title} {...idOf(box)}>
+        <span className={css.port} aria-hidden="true">
+          {index + 1}
+        </span>
+        <h3>{box.Title}</h3>
+        {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+        <Words box={box} />
+      </li>
+    ))}
+  </ol>
+);
+
+export const Days = ({ block }: BlockProps) => (
+  <ol className={css.days}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
+        {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+        <h3>{box.Title}</h3>
+        <Words box={box} />
+      </li>
+    ))}
+  </ol>
+);
+
+export const Way = ({ block }: BlockProps) => (
+  <ul className={css.way}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title}>
+        {box.Images[0] === undefined ? <span /> : <ContentPicture image={box.Images[0]} />}
+        <div>
+          <a href={box.Buttons[0]?.Link}>{box.Title}</a>
+          {box.Text !== '' && <p>{renderUnbreakable(box.Text)}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,79 @@
+import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { Carousel } from '../../parts/Carousel.tsx';
+import type { HomeProps } from './block.ts';
+import css from './Hero.module.css';
+import { HeroFilm } from './HeroFilm.tsx';
+import { SearchBar } from './SearchBar.tsx';
+
+/** Milliseconds for which a scene is visible (P-036). */
+const EVERY = 6000;
+const PACE = 900;
+
+/** The media queries of the scene's files: wide, tablet landscape, tablet portrait, phone. */
+const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
+
+const Scene = ({
+  images,
+  early,
+}: {
+  readonly images: ContentBox['Images'];
+  readonly early: boolean;
+}) => {
+  const [wide, ...others] = images;
+  if (wide === undefined) return null;
+  return (
+    <picture className={css.scene}>
+      {others
+        .map((image, index) => (
+          <source
+            key={image.url}
+            media={WINDOWS[index + 1]}
+            srcSet={image.url}
+            width={image.width}
+            height={image.height}
+          />
+        ))
+        .reverse()}
+      <img
+        src={wide.url}
+        alt={wide.alt}
+        width={wide.width}
+        height={wide.height}
+        loading={early ? 'eager' : 'lazy'}
+        {...(early ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  );
+};
+
+/** The scenes at the top of the home page. They change until the visitor stops them. */
+export const Hero = ({ block, data }: HomeProps) => (
+  <>
+    <Carousel label={block.Heading} size="scene" every={EVERY} pace={PACE}>
+      {block.Contents.Boxes.map(({ Title, Text, Images, Buttons: [button] }, index) => {
+        const Heading = index === 0 ? 'h1' : 'h2';
+        return (
+          <article key={Title} className={css.slide}>
+            <Scene images={Images} early={index === 0} />
+            <HeroFilm stills={Images} />
+            <div className={`wrap ${css.say}`}>
+              <Heading>{Title}</Heading>
+              <p>{Text}</p>
+              {button !== undefined && (
+                <div className={css.go}>
+                  <ButtonLink kind="line" small href={button.Link}>
+                    {button.Label}
+                  </ButtonLink>
+                </div>
+              )}
+            </div>
+          </article>
+        );
+      })}
+    </Carousel>
+    <div className="wrap">
+      <SearchBar filters={data.filters} sailings={data.sailings} />
+    </div>
+  </>
+);

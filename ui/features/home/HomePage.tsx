@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import type { HomeLayout } from '../../../application/content/content.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
+import { CardGrid } from '../../parts/CruiseCard.tsx';
+import { Html } from '../../parts/words/Html.tsx';
+import { newsletterPart } from '../../shared/newsletter/newsletter-part.ts';
+import { MissingPage } from '../../shared/offers/MissingPage.tsx';
+import { OfferCard } from '../../shared/offers/OfferCard.tsx';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import type { PageData } from '../../state/page-data.ts';
+import { Band } from './Band.tsx';
+import type { HomeProps } from './block.ts';
+import { Hero } from './Hero.tsx';
+import { Places } from './Places.tsx';
+import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
+import { Story } from './Story.tsx';
+import { Voices } from './Voices.tsx';
+
+/** The server has already removed offers that cannot be booked (P-041). */
+const Featured = ({ block, data }: HomeProps) =>
+  data.featured.length === 0 ? null : (
+    <Band block={block}>
+      <CardGrid>
+        {data.featured.map((offer) => (
+          <OfferCard key={offer.OfferId} offer={offer} />
+        ))}
+      </CardGrid>
+    </Band>
+  );
+
+const Words = ({ block }: HomeProps) => (
+  <Band block={block}>
+    <Html html={block.Contents.HTML} />
+  </Band>
+);
+
+const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<HomeProps>>> = {
+  scenes: Hero,
+  claims: ClaimsRow,
+  story: Story,
+  voices: Voices,
+  destinations: Places,
+  styles: Styles,
+  offers: Featured,
+  slides: Slides,
+  course: Steps,
+  letter: () => <newsletterPart.Part />,
+  squares: Squares,
+  signs: Signs,
+};
+const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
+
+export const HomePage = () => {
+  const data = usePageData('home');
+  return data ? <HomeScreen {...data} /> : <MissingPage />;
+};
+
+export const HomeScreen = (data: PageData<'home'>) =>
+  data.page === null ? (
+    <MissingPage />
+  ) : (
+    <ShopPage over current={pages.home}>
+      {data.page.Contents.map((block, index) => {
+        const Part = isShown(block.Layout) ? PARTS[block.Layout] : Words;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+        return <Part key={index} block={block} data={data} />;
+      })}
+    </ShopPage>
+  );

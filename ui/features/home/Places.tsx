@@ -1,0 +1,58 @@
+import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { nouns } from '../../copy/offers.pl.ts';
+import { pluralize } from '../../format.ts';
+import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
+import { Band } from './Band.tsx';
+import type { HomeProps } from './block.ts';
+import { homeCopy } from './copy/home.pl.ts';
+import css from './Places.module.css';
+
+/**
+ * Countries with a picture are tiles: the name links to the country's page, the number of cruises
+ * to the list (P-038, P-039). The other countries are one line of links.
+ */
+export const Places = ({ block, data }: HomeProps) => {
+  const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);
+  const countries = data.frame?.destinations ?? [];
+  const tiles = countries.filter(({ name }) => tileOf(name) !== undefined);
+  const others = countries.filter(({ name }) => tileOf(name) === undefined);
+  return (
+    <Band block={block}>
+      <ul className={css.places}>
+        {tiles.map(({ name, link }) => {
+          const [picture] = tileOf(name)?.Images ?? [];
+          const country = data.filters.Countries.find(({ Name }) => Name === name);
+          return (
+            <li key={name}>
+              {picture !== undefined && <ContentPicture image={{ ...picture, alt: '' }} />}
+              <p className={css.plate}>
+                <a className={css.name} href={link}>
+                  {name}
+                </a>
+                {country !== undefined && country.OffersCount > 0 && (
+                  <a
+                    className={css.count}
+                    href={offersAddress({ destination: [country.CountryId] })}
+                  >
+                    {pluralize(country.OffersCount, nouns.cruises)}
+                    <span className="vh">{`, ${name}`}</span>
+                  </a>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 0 && (
+        <p className={css.others}>
+          <span>{homeCopy.alsoTo}</span>
+          {others.map(({ name, link }) => (
+            <a key={name} href={link}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </Band>
+  );
+};

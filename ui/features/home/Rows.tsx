@@ -1,0 +1,118 @@
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
+import { Carousel } from '../../parts/Carousel.tsx';
+import { Wave } from '../../parts/Wave.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
+import { shareOfDay } from '../../view-models/hours.ts';
+import { Band } from './Band.tsx';
+import type { HomeProps } from './block.ts';
+import css from './Rows.module.css';
+
+export const ClaimsRow = ({ block }: HomeProps) => (
+  <div className="wrap">
+    <ul className={css.claims}>
+      {block.Contents.Boxes.map(({ Title, Text }) => (
+        <li key={Title}>
+          <b>{Title}</b>
+          <span>{renderUnbreakable(Text)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Styles of cruises with their hours under sail. Each links to its cruises (P-038). */
+export const Styles = ({ block, data }: HomeProps) => {
+  const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
+  const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
+    const { type } = readOffersQuery(button?.Link.split('?')[1] ?? '');
+    return button !== undefined && type.some((id) => offered.has(id))
+      ? [{ Title, Label, Text, words: button.Label, type }]
+      : [];
+  });
+  if (styles.length === 0) return null;
+  return (
+    <Band block={block} ground="ink">
+      <ol className={css.styles}>
+        {styles.map(({ Title, Label, Text, words, type }) => (
+          <li key={Title}>
+            <h3>{Title}</h3>
+            <div className={css.hours}>
+              <b>{renderUnbreakable(Label)}</b>
+              <Wave part={shareOfDay(Label)} onDark />
+            </div>
+            <p>{renderUnbreakable(Text)}</p>
+            <a href={offersAddress({ type })}>
+              {words}
+              <span className="vh"> {Title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+};
+
+export const Steps = ({ block }: HomeProps) => (
+  <Band block={block}>
+    <ol className={css.steps}>
+      {block.Contents.Boxes.map(({ Title, Text }, index) => (
+        <li key={Title}>
+          <span className={css.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{Title}</h3>
+          <p>{renderUnbreakable(Text)}</p>
+        </li>
+      ))}
+    </ol>
+  </Band>
+);
+
+/** A carousel with three, two or one slide in view, depending on the width (P-042). */
+export const Slides = ({ block }: HomeProps) => (
+  <Band block={block}>
+    <Carousel label={block.Heading} size="unit">
+      {block.Contents.Boxes.map(({ Title, Text, Images: [drawing], Buttons: [button] }) => (
+        <article key={Title} className={css.slide}>
+          {drawing !== undefined && <ContentPicture image={{ ...drawing, alt: '' }} />}
+          <h3>{Title}</h3>
+          <p>{renderUnbreakable(Text)}</p>
+          {button !== undefined && <a href={button.Link}>{button.Label}</a>}
+        </article>
+      ))}
+    </Carousel>
+  </Band>
+);
+
+/** Five squares to one in view (P-044). Only a square with an address is a link. */
+export const Squares = ({ block }: HomeProps) => (
+  <Band block={block}>
+    <Carousel label={block.Heading} size="square">
+      {block.Contents.Boxes.map(({ Title, Images: [picture], Buttons: [button] }) => (
+        <figure key={Title} className={css.square}>
+          {picture !== undefined && <ContentPicture image={picture} />}
+          <figcaption>
+            {Title}
+            {button !== undefined && (
+              <>
+                {' '}
+                <a href={button.Link}>{button.Label}</a>
+              </>
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
+  </Band>
+);
+
+export const Signs = ({ block }: HomeProps) => (
+  <Band block={block}>
+    <ul className={css.signs}>
+      {block.Contents.Boxes.map(({ Title, Images: [sign] }) => (
+        <li key={Title}>{sign === undefined ? Title : <ContentPicture image={sign} />}</li>
+      ))}
+    </ul>
+  </Band>
+);

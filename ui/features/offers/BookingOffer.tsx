@@ -1,0 +1,107 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { newBookingPage, offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { formatDateRange } from '../../format.ts';
+import { useStatisticsConsent } from '../../hooks/use-consent.ts';
+import { useOwnHold } from '../../hooks/use-own-hold.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { withStatistics } from '../../shared/analytics/with-statistics.ts';
+import { saleStateLabel } from '../../view-models/sale-state.ts';
+import css from './OfferPage.module.css';
+import { OwnHold } from './OwnHold.tsx';
+
+/** Returns a click handler that reports the start of a reservation to statistics. */
+export const useToCart = (offer: OfferDetails): (() => void) => {
+  const { consent } = useStatisticsConsent();
+  return () =>
+    withStatistics(consent, ({ addToCart, layer, sendEvent }) =>
+      sendEvent(layer, consent, addToCart(layer.brand, offer)),
+    );
+};
+
+const CLOSED = {
+  soldOut: [offerCopy.soldOutTitle, offerCopy.soldOutText],
+  startsToday: [offerCopy.underWayTitle, offerCopy.underWayText],
+  underWay: [offerCopy.underWayTitle, offerCopy.underWayText],
+  over: [offerCopy.overTitle, offerCopy.overText],
+  closed: [offerCopy.closedTitle, offerCopy.closedText],
+} as const;
+
+const closedWords = ({ Standing }: OfferDetails) =>
+  Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
+
+const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
+  NextOffer === null ? (
+    <ButtonLink wide kind="line" href={pages.offers}>
+      {offerCopy.others}
+    </ButtonLink>
+  ) : (
+    <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
+      <span>
+        {renderUnbreakable(
+          offerCopy.next(
+            NextOffer.Name,
+            formatDateRange(NextOffer.Availability.From, NextOffer.Availability.To),
+          ),
+        )}
+      </span>
+    </ButtonLink>
+  );
+
+/** The booking button beside the price at the top, so that visitors need not scroll to book. */
+export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
+  const toCart = useToCart(offer);
+  const hold = useOwnHold(offer.OfferId);
+  if (hold !== null) return <OwnHold hold={hold} />;
+  if (offer.WayIn === null)
+    return (
+      <div className={css.way}>
+        {/* If the offer has a label of its sale state, the label already says why it is closed. */}
+        {saleStateLabel(offer) === null && (
+          <p>
+            <b>{closedWords(offer)[0]}</b>
+          </p>
+        )}
+        <NextTrip offer={offer} />
+      </div>
+    );
+  const booked = offer.WayIn === 'book';
+  return (
+    <ButtonLink wide href={newBookingPage(offer.OfferId)} onClick={booked ? toCart : undefined}>
+      {booked ? offerCopy.bookLong : offerCopy.reserve}
+    </ButtonLink>
+  );
+};
+
+export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
+  const { WayIn } = offer;
+  const toCart = useToCart(offer);
+  const hold = useOwnHold(offer.OfferId);
+  if (hold !== null) return <OwnHold hold={hold} />;
+  if (WayIn === 'book')
+    return (
+      <ButtonLink wide href={newBookingPage(offer.OfferId)} data-rezerwuj="" onClick={toCart}>
+        {offerCopy.bookLong}
+      </ButtonLink>
+    );
+  if (WayIn === 'reserveList')
+    return (
+      <div className={css.way}>
+        <Notice title={offerCopy.reserveTitle}>{offerCopy.reserveText}</Notice>
+        <ButtonLink wide href={newBookingPage(offer.OfferId)} data-rezerwuj="">
+          {offerCopy.reserve}
+        </ButtonLink>
+      </div>
+    );
+  const [title, text] = closedWords(offer);
+  return (
+    <div className={css.way}>
+      <Notice kind="warning" title={title}>
+        {text}
+      </Notice>
+      <NextTrip offer={offer} />
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { cancellingCopy } from '../../copy/cancelling.pl.ts';
+import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
+import { partsCopy } from '../../copy/pl.ts';
+import { useOwnHold } from '../../hooks/use-own-hold.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { Counter } from '../../parts/Counter.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { priceTexts, totalText } from '../../view-models/prices.ts';
+import { useToCart } from './BookingOffer.tsx';
+import { priceCardCopy } from './copy/offer-page.pl.ts';
+import css from './FloatingBooking.module.css';
+
+/** Pixels that the visitor must scroll before the button appears (P-087). */
+const AFTER = 800;
+
+const useFarDown = (): boolean => {
+  const [far, setFar] = useState(false);
+  const [ownSeen, setOwnSeen] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > AFTER);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    const own = document.querySelector('[data-rezerwuj]');
+    const watch = new IntersectionObserver(([entry]) => setOwnSeen(entry?.isIntersecting === true));
+    if (own) watch.observe(own);
+    return () => {
+      window.removeEventListener('scroll', look);
+      watch.disconnect();
+    };
+  }, []);
+  return far && !ownSeen;
+};
+
+/** The largest party that one booking can still take in a yacht that sells places. */
+const mostPeople = ({ Region }: OfferDetails): number =>
+  Math.max(
+    1,
+    ...Region.ResortsList.flatMap(({ RoomsList }) => RoomsList)
+      .filter(({ Availability }) => Availability.Available && Availability.PlaceOpen)
+      .map(({ Availability }) => Math.min(Availability.Remaining, Availability.TravellersMax)),
+  );
+
+/** The price of some people, by the price of one. Prices `From` that price, like R15.3. */
+const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
+  const [people, setPeople] = useState(1);
+  return (
+    <div className={css.party}>
+      <span>{priceCardCopy.people}</span>
+      <Counter
+        label={priceCardCopy.people}
+        value={people}
+        min={1}
+        max={mostPeople(offer)}
+        onChange={setPeople}
+      />
+      <span>{partsCopy.total}</span>
+      <b aria-live="polite">{totalText(offer, people)}</b>
+    </div>
+  );
+};
+
+/**
+ * A wide window shows a card beside the text, whose button appears when the cover's button is out
+ * of view. A narrow window shows a bar at the bottom instead.
+ */
+export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
+  const shown = useFarDown();
+  const toCart = useToCart(offer);
+  const hold = useOwnHold(offer.OfferId);
+  const price = priceTexts(offer);
+  const freeUntil = offer.Extras.Cancelling?.FreeUntil ?? null;
+  return (
+    <div className={css.rail}>
+      <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown} data-floats>
+        <span className={css.brief}>
+          <b>{price.now}</b>
+          <small>{price.per}</small>
+        </span>
+        <div className={css.card}>
+          <PriceBlock {...price} />
+          {offer.Prices.Per === 'person' && <PartyTotal offer={offer} />}
+          {freeUntil !== null && (
+            <p className={css.free}>
+              <Icon name="check" />
+              {cancellingCopy.free(freeUntil)}
+            </p>
+          )}
+        </div>
+        {hold === null ? (
+          <ButtonLink key="new" href={newBookingPage(offer.OfferId)} onClick={toCart}>
+            {offerCopy.book}
+          </ButtonLink>
+        ) : (
+          <ButtonLink key="own" href={bookingPage(hold.ReservationId)}>
+            {ownHoldCopy.goOnShort}
+          </ButtonLink>
+        )}
+      </aside>
+    </div>
+  );
+};

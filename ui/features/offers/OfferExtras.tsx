@@ -1,0 +1,143 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import type { Kitty } from '../../../application/content/content.ts';
+import { formatAddedMoney, formatDate, formatMoney } from '../../format.ts';
+import { usePageData } from '../../hooks/use-page-data.ts';
+import { SummaryRows } from '../../parts/SideSummary.tsx';
+import { offerExtrasCopy } from './copy/offer-page.pl.ts';
+import css from './OfferPage.module.css';
+
+type Part = { readonly offer: OfferDetails };
+
+/** For a booking that is ordered today, with the day of its cancellation (P-167). */
+export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
+  const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
+  if (WayIn === null) return null;
+  if (WayIn === 'reserveList')
+    return (
+      <p className={css.note}>
+        {Page.OfficeConfirms
+          ? `${offerExtrasCopy.confirmed} ${offerExtrasCopy.nothingYet}`
+          : offerExtrasCopy.nothingYet}
+      </p>
+    );
+  return (
+    <div>
+      <h3 className={css.listTitle}>{offerExtrasCopy.planTitle}</h3>
+      <p className={css.note}>
+        {PlanByDay.length === 1 ? offerExtrasCopy.atOnce : offerExtrasCopy.planFor[Prices.Per]}
+      </p>
+      <SummaryRows
+        rows={PlanByDay.map(({ Name, Value, Due }) => ({
+          text: offerExtrasCopy.planLine(
+            Name,
+            Due === null
+              ? offerExtrasCopy.within(FirstHours)
+              : offerExtrasCopy.until(formatDate(Due)),
+          ),
+          amount: formatMoney(Value),
+        }))}
+      />
+      <p className={css.note}>{offerExtrasCopy.cancelled(UnpaidWorkingDays)}</p>
+    </div>
+  );
+};
+
+const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper']>): string =>
+  formatAddedMoney(Price).replace('PLN', Currency);
+
+type Row = { readonly name: string; readonly note: string; readonly cost: string };
+
+/** From the offer and from the brand settings (P-168 to P-171, P-091). */
+const rowsOf = (
+  { Extras, Prices }: OfferDetails,
+  { cardInstalments, kitty }: { readonly cardInstalments?: string; readonly kitty?: Kitty },
+): readonly Row[] => [
+  ...(Prices.AsSkipper === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.skipper,
+          note: offerExtrasCopy.skipperNote,
+          cost: formatMoney(Prices.AsSkipper),
+        },
+      ]),
+  ...(Extras.Cabin === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.cabin,
+          note: offerExtrasCopy.cabinNote,
+          cost: formatAddedMoney(Extras.Cabin),
+        },
+      ]),
+  ...(Extras.Skipper === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.organiserSkipper,
+          note: offerExtrasCopy.organiserSkipperNote,
+          cost: amount(Extras.Skipper),
+        },
+      ]),
+  ...(Extras.Resignation === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.resignation,
+          note: offerExtrasCopy.resignationNote,
+          cost: formatAddedMoney(Extras.Resignation.Price),
+        },
+      ]),
+  ...Extras.Clothes.filter(({ Price }) => Number(Price) > 0).map(({ Name, Price }) => ({
+    name: Name,
+    note: offerExtrasCopy.clothesNote,
+    cost: offerExtrasCopy.from(formatMoney(Price)),
+  })),
+  ...(Extras.TaxEuros === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.tax,
+          note: offerExtrasCopy.taxNote,
+          cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
+        },
+      ]),
+  // The amount is for waters where crews pay in euros, which are those with a tourist tax.
+  ...(kitty === undefined || Extras.TaxEuros === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.kitty,
+          note: offerExtrasCopy.kittyNote(kitty.day, kitty.basis),
+          cost: offerExtrasCopy.kittyCost(kitty.euros),
+        },
+      ]),
+  ...(Extras.CommissionPercent === null
+    ? []
+    : [
+        {
+          name: offerExtrasCopy.commission,
+          note: offerExtrasCopy.commissionNote(cardInstalments),
+          cost: `${Extras.CommissionPercent.replace('.', ',')}%`,
+        },
+      ]),
+];
+
+export const OfferExtras = ({ offer }: Part) => {
+  const rows = rowsOf(offer, usePageData('offer') ?? {});
+  if (rows.length === 0) return null;
+  return (
+    <div className={css.extras}>
+      <h3 className={css.listTitle}>{offerExtrasCopy.title}</h3>
+      <dl>
+        {rows.map(({ name, note, cost }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{cost}</dd>
+            <dd className={css.why}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { formatDate, formatMoney, tieWords } from '../../format.ts';
+import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { priceTexts } from '../../view-models/prices.ts';
+import { BookingOffer } from './BookingOffer.tsx';
+import { offerExtrasCopy } from './copy/offer-page.pl.ts';
+import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
+import css from './OfferPage.module.css';
+
+/** A line that starts with '*' is a footnote below the list, without an icon. */
+const isNote = (line: string): boolean => line.startsWith('*');
+
+const Ticks = ({
+  lines,
+  icon,
+  title,
+}: {
+  readonly lines: readonly string[];
+  readonly icon: IconName;
+  readonly title: string;
+}) => (
+  <div>
+    <h3 className={css.listTitle}>{title}</h3>
+    <ul className={icon === 'check' ? css.ticks : css.crosses}>
+      {lines
+        .filter((line) => !isNote(line))
+        .map((line) => (
+          <li key={line}>
+            <Icon name={icon} />
+            <span>{renderUnbreakable(tieWords(line))}</span>
+          </li>
+        ))}
+    </ul>
+    {lines.filter(isNote).map((line) => (
+      <p key={line} className={css.note}>
+        {tieWords(line)}
+      </p>
+    ))}
+  </div>
+);
+
+/** Returns until which day the price of First Minute or Second Minute is valid (R19). */
+const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
+  Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
+
+export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
+  const { Prices, Costs, Extras, WayIn } = offer;
+  const period = periodOf(Prices);
+  return (
+    <section className={`section ${css.sand}`} id="cena">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{offerCopy.price}</h2>
+        </div>
+        <div className={css.costs}>
+          <Ticks title={offerCopy.included} lines={Costs.Included} icon="check" />
+          <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
+          <div className={css.due}>
+            <PriceBlock size="big" {...priceTexts(offer)} />
+            {Prices.AsSkipper !== null && (
+              <p className={css.note}>
+                {offerExtrasCopy.skipperTop(formatMoney(Prices.AsSkipper))}
+              </p>
+            )}
+            {WayIn === 'book' && period && (
+              <p>
+                <Label colour="amber">{period}</Label>
+              </p>
+            )}
+            <OfferPlanToday offer={offer} />
+            {Extras.Cancelling && <CancellingTerms {...Extras.Cancelling} />}
+            <BookingOffer offer={offer} />
+            <p className={css.note}>
+              {offerCopy.rights} <a href={pages.informationForm}>{offerCopy.informationForm}</a>
+            </p>
+            {WayIn === 'book' && Prices.SafeBooking && (
+              <Notice icon="shield" title={offerCopy.safeTitle}>
+                {offerCopy.safeText}
+              </Notice>
+            )}
+          </div>
+        </div>
+        <OfferExtras offer={offer} />
+      </div>
+    </section>
+  );
+};

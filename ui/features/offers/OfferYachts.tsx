@@ -1,0 +1,76 @@
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { nouns, offerCopy } from '../../copy/offers.pl.ts';
+import { partsCopy } from '../../copy/pl.ts';
+import { formatMoney, pluralize, tieWords } from '../../format.ts';
+import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
+import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
+import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
+import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
+import { offerSceneFile, SHAPES, sceneOf } from '../../view-models/pictures.ts';
+import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
+import css from './OfferPage.module.css';
+
+const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
+  const { Availability, Price } = room;
+  const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? {
+    ...offerSceneFile(offer, SHAPES.card),
+    seed: room.RoomId,
+  };
+  const perPlace = Availability.ReservePlace;
+  const whole = Price.Today?.Whole ?? Price.Whole;
+  const stars = starsOf(room);
+  const shownStars = { ...stars, label: offerCopy.starsLabel(stars.count, stars.plus) };
+  return (
+    <UnitCard
+      name={room.Name}
+      picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
+      inside={insidePicture(room)}
+      stars={shownStars}
+      availability={unitLabel(room, offer)}
+      price={{ now: formatMoney(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
+      {...(perPlace ? {} : { per: partsCopy.perYacht })}
+      action={<UnitWindow room={room} stars={shownStars} />}
+    >
+      {room.ShortDescription ||
+        `${pluralize(Availability.CabinsCount, nouns.cabins)}, ${pluralize(Availability.AccommodationsCount, nouns.places)}`}
+      {Availability.Label === 'reserveList' && offer.WayIn !== null && (
+        <span className={css.join}>{offerCopy.joinReserve}</span>
+      )}
+      {perPlace && Availability.WholeOpen && (
+        <span className={css.join}>{offerCopy.wholePrice(formatMoney(whole))}</span>
+      )}
+    </UnitCard>
+  );
+};
+
+/** The yachts by class. The server decides the availability of each yacht (R5). */
+export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
+  const groups = unitsByClass(offer);
+  if (groups.length === 0) return null;
+  const tabs = groups.map(({ ResortId, Name, Description, RoomsList }) => ({
+    key: ResortId,
+    text: Name,
+    content: (
+      <>
+        {Description && <p className={css.about}>{tieWords(Description)}</p>}
+        <UnitCards>
+          {RoomsList.map((room) => (
+            <Unit key={room.RoomId} offer={offer} room={room} />
+          ))}
+        </UnitCards>
+      </>
+    ),
+  }));
+  return (
+    <section className={`section ${css.paper}`} id="jachty">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{offer.Rooms.Header || offerCopy.yachts}</h2>
+          <p className="lead">{offer.Rooms.Description || offerCopy.yachtsLead}</p>
+        </div>
+        <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />
+      </div>
+    </section>
+  );
+};

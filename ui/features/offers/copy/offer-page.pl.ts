@@ -1,0 +1,120 @@
+import { pluralize, tieWords, withinHours } from '../../../format.ts';
+
+const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
+
+type NewWayCard = {
+  readonly pictures: readonly [string, ...string[]];
+  readonly title: string;
+  readonly text: string;
+  readonly notTraits?: readonly string[];
+};
+
+/** The page shows the first of `pictures` that the offer's attractions do not show. */
+export const newWayCopy = {
+  title: 'Odkryj nowy sposób podróżowania',
+  lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
+  list: [
+    {
+      pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
+      title: 'Hotel płynie z Tobą',
+      text: tieWords('Rozpakowujesz się raz, a widok za oknem zmienia się z portem i zatoką.'),
+    },
+    {
+      pictures: ['atrakcja-poranna-kapiel', 'atrakcja-sup'],
+      title: 'Kąpiel zamiast budzika',
+      text: tieWords('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
+    },
+    {
+      pictures: ['atrakcja-jaskinia', 'atrakcja-cala', 'atrakcja-laguna'],
+      title: 'Zatoki bez drogi',
+      text: tieWords('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
+    },
+    {
+      pictures: ['atrakcja-regaty', 'atrakcja-ster'],
+      title: 'Ster w Twoich rękach',
+      text: tieWords(
+        'Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.',
+      ),
+      notTraits: ['skipperRequired'],
+    },
+    {
+      pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
+      title: 'Jeden stół dla załogi',
+      text: tieWords(
+        'Pierwszego wieczoru obcy ludzie, trzeciego wspólny garnek. Ostatniego nikt nie chce schodzić.',
+      ),
+      notTraits: ['privateCruise'],
+    },
+  ] satisfies readonly NewWayCard[] as readonly NewWayCard[],
+} as const;
+
+export const offerExtrasCopy = {
+  planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
+  planFor: {
+    person: 'Za jedną osobę, w najtańszej wolnej opcji:',
+    yacht: 'Za cały jacht, w najtańszej wolnej opcji:',
+  },
+  within: withinHours,
+  until: (day: string) => `do ${day}`,
+  planLine: (name: string, when: string) => `${name}, ${when}`,
+  atOnce: tieWords('Start jest blisko, dlatego płacisz od razu całość.'),
+  cancelled: (days: number | null) =>
+    tieWords(
+      days === null
+        ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
+        : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
+    ),
+  nothingYet: tieWords(
+    'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
+  ),
+  confirmed: tieWords('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
+  title: 'Co może dojść do ceny',
+  cabin: 'Kabina dwuosobowa na wyłączność',
+  organiserSkipper: 'Skipper organizatora',
+  organiserSkipperNote: tieWords(
+    'za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu',
+  ),
+  cabinNote: tieWords('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
+  resignation: 'Ubezpieczenie kosztów rezygnacji',
+  resignationNote: tieWords('za osobę, za cały ten rejs'),
+  clothes: (name: string) => name,
+  clothesNote: tieWords('od sztuki, rozmiar wybierasz w rezerwacji'),
+  tax: 'Taksa turystyczna',
+  taxCost: (euros: number) => `ok. ${euros} EUR`,
+  taxNote: tieWords('za osobę i tydzień, płatna na miejscu'),
+  kitty: 'Porty, paliwo i wspólna kasa',
+  kittyCost: (euros: string) => `ok. ${euros} EUR`,
+  kittyNote: (day: string, basis: string) =>
+    tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
+  commission: 'Prowizja operatora kart',
+  commissionNote: (instalments: string | undefined): string =>
+    tieWords(
+      `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
+    ),
+  skipper: 'Cena dla skippera',
+  skipperNote: tieWords('jeśli poprowadzisz jacht we flotylli'),
+  skipperTop: (amount: string) =>
+    tieWords(`Dla skippera ${amount}, jeśli poprowadzi jacht we flotylli.`),
+  from: (amount: string) => `od ${amount}`,
+} as const;
+
+export const journeyCopy = {
+  ways: 'Sposób dojazdu',
+  towns: (way: string) => `${way}: skąd jedziesz i ile to kosztuje`,
+  ownTown: 'Skąd jedziesz',
+  chooseTown: 'Wybierz miasto',
+  townOption: (town: string, cost: string, group: boolean) =>
+    `${town}${group ? ' (min. 15 osób)' : ''}: ${cost}`,
+  allTowns: (count: number) => `Wszystkie miasta i ceny (${count})`,
+  town: 'Miasto',
+  cost: 'W obie strony',
+  free: 'w cenie',
+  from: (amount: string) => `od\u00a0${amount}, zależnie od\u00a0miejsca odbioru`,
+  needsGroup: tieWords('(min. 15 osób)'),
+  group: tieWords('Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.'),
+  onSpot: 'płatne na miejscu',
+} as const;
+
+export const priceCardCopy = {
+  people: 'Ile osób',
+} as const;

@@ -1,0 +1,24 @@
+import { tieWords } from '../../../format.ts';
+
+export const mapCopy = {
+  port: (number: number, name: string) => `${number}. ${name}: zdjęcia i opis`,
+  picturesOf: (name: string) => `Widoki: ${name}`,
+  portBefore: 'Poprzedni',
+  portAfter: 'Następny',
+  tools: 'Widok mapy',
+  nearer: 'Przybliż',
+  farther: 'Oddal',
+  whole: 'Cała trasa',
+  byFingers: tieWords('Mapę przybliżają, oddalają i przesuwają dwa palce.'),
+  byKeys: tieWords(
+    'Klawisze + i − przybliżają i oddalają, strzałki przesuwają, 0 wraca do trasy. Kółko myszy działa z Ctrl.',
+  ),
+  showTiles: 'Pokaż na mapie',
+  hideTiles: 'Wróć do rysunku',
+  /** Shown before the first map tile: its host receives the visitor's IP address. */
+  tilesOf: (host: string) =>
+    tieWords(
+      `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,
+    ),
+  tilesBy: (whose: string) => `Podkład: ${whose}`,
+} as const;

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import {
+  KIND_KEY,
+  KIND_WORDS,
+  readKind,
+  SPECIAL_LISTS,
+  trainingsAddress,
+} from '../../../../adapters/http/contract/special-lists.pl.ts';
+import { listCopy } from '../../../copy/offers.pl.ts';
+import { tieWords } from '../../../format.ts';
+import { usePageData } from '../../../hooks/use-page-data.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { CardGrid } from '../../../parts/CruiseCard.tsx';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { MissingPage } from '../../../shared/offers/MissingPage.tsx';
+import { OfferCard } from '../../../shared/offers/OfferCard.tsx';
+import { ShopPage } from '../../../shared/page/ShopPage.tsx';
+import type { PageData } from '../../../state/page-data.ts';
+import { formatOfferCounts } from '../../../view-models/offer-counts.ts';
+import { isAtSea } from '../../../view-models/sale-state.ts';
+import { specialCopy } from '../copy/special-lists.pl.ts';
+import list from './ListPage.module.css';
+import css from './SpecialListPage.module.css';
+import { UnderWay } from './UnderWay.tsx';
+
+/** /szkolenia, /mazury, /majowka, /sailandparty */
+export const SpecialListPage = () => {
+  const data = usePageData('special');
+  return data ? <SpecialListScreen {...data} /> : <MissingPage />;
+};
+
+type Special = PageData<'special'>;
+
+export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: served }: Special) => {
+  const search = useSearch();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  // The first render uses the server's choice. Afterwards the address decides.
+  const chosen = alive ? readKind(search) : served;
+  const [opening] = page.Contents;
+  const shown =
+    chosen === null
+      ? offers
+      : offers.filter(({ OfferId }) =>
+          kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId),
+        );
+  const coming = shown.filter((offer) => !isAtSea(offer));
+  const underWay = shown.filter(isAtSea);
+  const heading = opening?.Heading ?? page.META.Title;
+  return (
+    <ShopPage current={SPECIAL_LISTS[name].path}>
+      <div className={`wrap ${css.page}`}>
+        <div className={list.intro}>
+          <h1>{heading}</h1>
+          {opening?.Lead && <p className="lead">{tieWords(opening.Lead)}</p>}
+          {opening?.Contents.Buttons.map(({ Label, Link }) => (
+            <p key={Link}>
+              <ButtonLink kind="line" small href={Link}>
+                {Label}
+              </ButtonLink>
+            </p>
+          ))}
+        </div>
+        {name === 'trainings' && (
+          <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />
+        )}
+        <h2 className={name === 'lakes' ? css.heading : 'vh'}>
+          {name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}
+        </h2>
+        <p className="muted" role="status">
+          {coming.length > 0 && `${formatOfferCounts(coming)}, ${listCopy.ordered.start}`}
+        </p>
+        {coming.length > 0 ? (
+          <CardGrid>
+            {coming.map((offer, index) => (
+              <OfferCard key={offer.OfferId} offer={offer} early={index < 3} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            title={specialCopy.emptyTitle}
+            action={{ href: pages.offers, text: listCopy.emptyAction }}
+          >
+            {specialCopy.emptyText}
+          </EmptyState>
+        )}
+        {underWay.length > 0 && <UnderWay offers={underWay} />}
+      </div>
+    </ShopPage>
+  );
+};
+
+type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
+
+/** Without scripts the form has a submit button; with scripts each choice applies at once. */
+const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
+  const [, navigate] = useLocation();
+  // The numbers leave out trainings under way, because nobody can join them.
+  const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
+  const choices = [
+    { kind: null, text: specialCopy.kinds.all, count: coming.length },
+    ...kinds.map(({ kind, offers: numbers }) => ({
+      kind,
+      text: specialCopy.kinds[kind],
+      count: numbers.filter((id) => coming.includes(id)).length,
+    })),
+  ].filter(({ kind, count }) => count > 0 || kind === chosen);
+  return (
+    // The address decides which kind is chosen, so the browser must not restore an earlier choice.
+    <form className={css.kinds} action={pages.trainings} autoComplete="off">
+      <fieldset>
+        <legend className="vh">{specialCopy.kindsLabel}</legend>
+        {choices.map(({ kind, text, count }) => (
+          <label key={text}>
+            <input
+              type="radio"
+              name={KIND_KEY}
+              value={kind === null ? '' : KIND_WORDS[kind]}
+              checked={kind === chosen}
+              onChange={() => navigate(trainingsAddress(kind))}
+            />
+            {text} <span>{`(${count})`}</span>
+          </label>
+        ))}
+      </fieldset>
+      {!alive && (
+        <Button type="submit" kind="line" small>
+          {specialCopy.show}
+        </Button>
+      )}
+    </form>
+  );
+};

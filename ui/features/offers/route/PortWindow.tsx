@@ -1,0 +1,69 @@
+import { type MouseEvent, useRef } from 'react';
+import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
+import { partsCopy } from '../../../copy/pl.ts';
+import { tieWords } from '../../../format.ts';
+import { Carousel } from '../../../parts/Carousel.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { useModal } from '../../../parts/use-modal.ts';
+import { mapCopy } from '../copy/route-map.pl.ts';
+import css from './PortWindow.module.css';
+import { portPictures } from './port-pictures.ts';
+
+type Props = {
+  readonly ports: readonly Port[];
+  /** The index of the port whose dialog is open, or null. */
+  readonly shown: number | null;
+  readonly show: (index: number | null) => void;
+};
+
+export const PortWindow = ({ ports, shown, show }: Props) => {
+  const box = useRef<HTMLDialogElement>(null);
+  useModal(box, shown !== null);
+  const port = shown === null ? undefined : ports[shown];
+  const beside = (event: MouseEvent): void => {
+    if (event.target === box.current) show(null);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
+    <dialog
+      className={css.window}
+      ref={box}
+      aria-labelledby="okno-portu"
+      onClose={() => show(null)}
+      onClick={beside}
+    >
+      {port && shown !== null && (
+        <div className={css.inside}>
+          <header>
+            <h2 id="okno-portu">
+              <span className={css.number}>{shown + 1}</span> {port.Name}
+            </h2>
+            <button type="button" aria-label={partsCopy.close} onClick={() => show(null)}>
+              <Icon name="cross" />
+            </button>
+          </header>
+          <Carousel key={port.RegionOptionId} label={mapCopy.picturesOf(port.Name)} size="whole">
+            {portPictures(port).map(({ url, alt }) => (
+              <img key={url} src={url} alt={alt} width={600} height={400} decoding="async" />
+            ))}
+          </Carousel>
+          <p>{tieWords(port.Description)}</p>
+          <footer>
+            <button type="button" disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <Icon name="left" />
+              {mapCopy.portBefore}
+            </button>
+            <button
+              type="button"
+              disabled={shown === ports.length - 1}
+              onClick={() => show(shown + 1)}
+            >
+              {mapCopy.portAfter}
+              <Icon name="right" />
+            </button>
+          </footer>
+        </div>
+      )}
+    </dialog>
+  );
+};

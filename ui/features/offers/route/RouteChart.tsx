@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  CHART_DIMENSIONS,
+  type ChartSize,
+  frameOf,
+  type RoutePort,
+  zoomOf,
+} from '../../../../adapters/http/contract/chart-frame.ts';
+import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
+import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
+import { offerCopy } from '../../../copy/offers.pl.ts';
+import { tieWords } from '../../../format.ts';
+import { joinClasses } from '../../../parts/classes.ts';
+import type { PageMapTiles } from '../../../state/page-data.ts';
+import { mapCopy } from '../copy/route-map.pl.ts';
+import { Buoys } from './Buoys.tsx';
+import { MapTools } from './MapTools.tsx';
+import { PortWindow } from './PortWindow.tsx';
+import css from './RouteChart.module.css';
+import { TileLayer } from './TileLayer.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useMapView } from './use-map-view.ts';
+import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
+
+type Props = {
+  readonly offerId: number;
+  readonly traits: readonly string[];
+  readonly ports: readonly Port[];
+  /** A third party's map under the chart, if the shop configures one. */
+  readonly tiles?: PageMapTiles | undefined;
+  readonly onPort?: (index: number) => void;
+};
+
+const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
+const NARROW = '(max-width: 767px)';
+
+/** The chart of a route. Names and texts of the ports are beside it. Phones get a smaller chart. */
+export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
+  const map = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [view, setView] = useMapView(map, stage);
+  const [shown, setShown] = useState<number | null>(null);
+  // True once scripts run. Before, a buoy links to its port's text.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  /** Nothing is loaded from the third party before the visitor asks for tiles. */
+  const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
+  const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
+    name: Name,
+    at: [GeoCords.GeoY, GeoCords.GeoX],
+  }));
+  const frames = {
+    page: frameOf(route, zoomOf(traits), 'page'),
+    phone: frameOf(route, zoomOf(traits), 'phone'),
+  } as const;
+
+  const open = (index: number, event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    setShown(index);
+    onPort?.(index);
+  };
+  const turnTo = (index: number | null): void => {
+    setShown(index);
+    if (index !== null) onPort?.(index);
+  };
+  const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
+  /** For zoom levels at which the strokes of the normal drawing would look coarse. */
+  const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
+  /** Tiles have their own coasts, so they replace the drawing of the surroundings. */
+  const own = tiled === null;
+  const beyond =
+    useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;
+  const far =
+    useDrawing(own && isFar(view), () => chartUrl(offerId, here(), 'around')) && own && isFar(view);
+  const around = far ? 'around' : beyond ? 'beyond' : null;
+  const said = offerCopy.chartOf(ports.map(({ Name }) => Name));
+  const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
+  return (
+    <figure className={css.chart} ref={map}>
+      <div className={css.stage} ref={stage}>
+        <div
+          className={css.sheet}
+          style={isWhole(view) ? undefined : { transform: transformOf(view) }}
+        >
+          {tiles !== undefined && tiled !== null && (
+            <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />
+          )}
+          {around !== null && (
+            <picture className={css.around}>
+              <source
+                media={NARROW}
+                srcSet={chartUrl(offerId, 'phone', around)}
+                width={CHART_DIMENSIONS.phone.W}
+                height={CHART_DIMENSIONS.phone.H}
+              />
+              <img
+                src={chartUrl(offerId, 'page', around)}
+                width={CHART_DIMENSIONS.page.W}
+                height={CHART_DIMENSIONS.page.H}
+                alt={far ? said : ''}
+                draggable={false}
+              />
+            </picture>
+          )}
+          <picture className={joinClasses(css.own, far && css.small)}>
+            <source
+              media={NARROW}
+              srcSet={chartUrl(offerId, 'phone', kind)}
+              width={CHART_DIMENSIONS.phone.W}
+              height={CHART_DIMENSIONS.phone.H}
+            />
+            <img
+              src={chartUrl(offerId, 'page', kind)}
+              width={CHART_DIMENSIONS.page.W}
+              height={CHART_DIMENSIONS.page.H}
+              alt={said}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          </picture>
+          {DRAWN.map((size) => (
+            <Buoys
+              key={size}
+              size={size}
+              frame={frames[size]}
+              far={far}
+              ports={ports}
+              ready={ready}
+              onOpen={open}
+              onReach={(at) => setView((now) => bringIntoView(now, at))}
+            />
+          ))}
+        </div>
+      </div>
+      {ready && (
+        <MapTools
+          view={view}
+          setView={setView}
+          tiles={tiles}
+          tiled={tiled !== null}
+          onTiles={() => setTiled((now) => (now !== null ? null : here()))}
+        />
+      )}
+      <PortWindow ports={ports} shown={shown} show={turnTo} />
+      <figcaption className={css.note}>
+        {tieWords(
+          tiles !== undefined && tiled !== null
+            ? `${mapCopy.tilesBy(tiles.attribution)}. ${offerCopy.chartNote}`
+            : offerCopy.chartNote,
+        )}
+      </figcaption>
+    </figure>
+  );
+};

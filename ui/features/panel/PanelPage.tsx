@@ -1,0 +1,152 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { logoutCopy } from '../../copy/account.pl.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
+import { LogoutButton } from '../../shared/account/LogoutButton.tsx';
+import { NotFound } from '../../shared/page/NotFound.tsx';
+import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { askSessionAtom, type SessionState } from '../../state/account/session.ts';
+import { panelCopy } from './copy/panel.pl.ts';
+import { messagesCopy } from './copy/panel-messages.pl.ts';
+import { LoadFailure } from './frame/LoadFailure.tsx';
+import css from './frame/Panel.module.css';
+import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
+
+/** The page of a trip and the question before the logout belong to the first tab. */
+const tabAt = (path: string): PanelTab | undefined =>
+  path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
+    ? PANEL_TABS[0]
+    : PANEL_TABS.find((tab) => tab.path === path);
+
+/** Visitors who are not logged in go to the login and come back afterwards (A-030). */
+export const PanelPage = () => {
+  const [location, navigate] = useLocation();
+  const path = location.replace(/\/+$/, '');
+  const tab = tabAt(path);
+  usePageTitle(tab?.text ?? panelCopy.title);
+  const session = useSession();
+  const askSession = useSetAtom(askSessionAtom);
+  const stranger = session.kind === 'anonymous';
+  useEffect(() => {
+    if (stranger) window.location.replace(loginPage(path));
+  }, [stranger, path]);
+  if (tab === undefined) return <NotFound />;
+  return (
+    <ShopPage>
+      <div className={`wrap ${css.desk}`}>
+        <h1 className={css.title}>{panelCopy.title}</h1>
+        <PanelTabs path={path === pages.panelLogout ? path : tab.path} session={session} />
+        <TabRoom path={tab.path}>
+          <PanelView session={session} tab={tab} onRetry={askSession} />
+        </TabRoom>
+        <p className={css.help}>
+          {panelCopy.help} <a href={pages.contact}>{panelCopy.contact}</a>
+        </p>
+      </div>
+      <Dialog
+        open={path === pages.panelLogout && session.kind === 'customer'}
+        onClose={() => navigate(pages.panel, { replace: true })}
+        title={logoutCopy.title}
+        actions={
+          <>
+            <LogoutButton />
+            <Button kind="line" onClick={() => navigate(pages.panel, { replace: true })}>
+              {logoutCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        {logoutCopy.text}
+      </Dialog>
+    </ShopPage>
+  );
+};
+
+/** The tabs. Unread messages are marked by colour and by words (A-021, A-025). */
+export const PanelTabs = ({
+  path,
+  session,
+}: {
+  readonly path: string;
+  readonly session: SessionState;
+}) => {
+  const known = session.kind === 'customer';
+  const news = known && session.hasNewMessages;
+  return (
+    <nav className={css.tabs} aria-label={panelCopy.tabs}>
+      {tabsFor(known && session.isAmbassador).map((tab) => (
+        <TabLink key={tab.path} tab={tab} path={path} news={news && tab.tellsNews === true} />
+      ))}
+      <TabLink tab={{ path: pages.panelLogout, text: panelCopy.logout }} path={path} news={false} />
+    </nav>
+  );
+};
+
+type TabLinkProps = {
+  readonly tab: Pick<PanelTab, 'path' | 'text'>;
+  readonly path: string;
+  readonly news: boolean;
+};
+
+const TabLink = ({ tab, path, news }: TabLinkProps) => (
+  <Link href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+    {tab.text}
+    {news && (
+      <>
+        <span className={css.dot} />
+        <span className="vh"> ({messagesCopy.news})</span>
+      </>
+    )}
+  </Link>
+);
+
+/** Takes the focus when another tab opens, so that screen readers begin there. */
+const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
+  const room = useRef<HTMLDivElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    room.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <div className={css.room} ref={room} tabIndex={-1}>
+      {children}
+    </div>
+  );
+};
+
+type ViewProps = {
+  readonly session: SessionState;
+  readonly tab: PanelTab;
+  readonly onRetry: () => void;
+};
+
+export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
+  const [lost, setLost] = useState(false);
+  if (session.kind === 'away') return <LoadFailure failure={session.failure} onRetry={onRetry} />;
+  if (session.kind !== 'customer') return <Skeleton shapes={['title', 'line', 'line', 'short']} />;
+  const { account } = session;
+  return (
+    <>
+      {/* A login with another account must not show the previous customer's data. */}
+      <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
+      <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
+        {lost && (
+          <LoginPanel
+            email={account.Email}
+            offersAccount={false}
+            onLoggedIn={() => setLost(false)}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'wouter';
+import { call } from '../../../../adapters/http/client/call.ts';
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
+import { useLoaded } from '../../../hooks/use-loaded.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import type { Loaded } from '../../../state/loaded.ts';
+import { ambassadorCopy } from '../copy/panel-ambassador.pl.ts';
+import { LoadedList } from '../frame/LoadedList.tsx';
+import rows from '../frame/rows.module.css';
+import type { TabProps } from '../frame/tab.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { CommissionDialog } from './CommissionDialog.tsx';
+
+const askCodes = async () =>
+  (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
+
+type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
+
+/** The form for a new code replaces the list of codes. */
+export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
+  const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
+  const [making, setMaking] = useState(false);
+  const [asking, setAsking] = useState<AmbassadorCode | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+  if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
+  if (making)
+    return (
+      <CodeForm
+        onLoggedOut={onLoggedOut}
+        onCancel={() => {
+          flushSync(() => setMaking(false));
+          opener.current?.focus();
+        }}
+        onMade={({ Name }) => {
+          setDone({ kind: 'code', code: Name });
+          setMaking(false);
+          void reload();
+        }}
+      />
+    );
+  return (
+    <>
+      {done !== null && (
+        <div ref={notice} tabIndex={-1}>
+          <DoneNotice done={done} />
+        </div>
+      )}
+      <Panel
+        title={ambassadorCopy.title}
+        action={
+          <Button
+            ref={opener}
+            kind="line"
+            small
+            onClick={() => {
+              setDone(null);
+              setMaking(true);
+            }}
+          >
+            {ambassadorCopy.create}
+          </Button>
+        }
+      >
+        <CodesView codes={{ value, failure }} onRetry={reload} onVoucher={setAsking} />
+      </Panel>
+      <CommissionDialog
+        code={asking}
+        onLoggedOut={onLoggedOut}
+        onClose={() => setAsking(null)}
+        onMade={(code) => {
+          // Closing returns the focus to the dialog's button. The notice takes it afterwards.
+          flushSync(() => setAsking(null));
+          setDone({ kind: 'voucher', code });
+          void reload();
+        }}
+      />
+    </>
+  );
+};
+
+/** The notice about a new code, or about a new voucher with a link to the vouchers. */
+export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
+  kind === 'code' ? (
+    <Notice kind="good" title={ambassadorCopy.created(code)} live />
+  ) : (
+    <Notice kind="good" title={ambassadorCopy.generated(code)} live>
+      <Link href={pages.vouchers}>{ambassadorCopy.toVouchers}</Link>
+    </Notice>
+  );
+
+type ViewProps = {
+  readonly codes: Loaded<readonly AmbassadorCode[]>;
+  readonly onRetry: () => void;
+  readonly onVoucher: (code: AmbassadorCode) => void;
+};
+
+export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
+  <LoadedList
+    list={codes}
+    onRetry={onRetry}
+    shapes={['title', 'line', 'short']}
+    empty={{ title: ambassadorCopy.empty, text: ambassadorCopy.emptyText }}
+  >
+    {(all) => (
+      <>
+        <p className="muted">{ambassadorCopy.lead}</p>
+        <ul className={rows.items}>
+          {all.map((code) => (
+            <CodeRow key={code.Id} code={code} onVoucher={() => onVoucher(code)} />
+          ))}
+        </ul>
+      </>
+    )}
+  </LoadedList>
+);
+
+/** Shown to a customer who is no ambassador but opened this address. */
+const Stranger = () => (
+  <Panel title={ambassadorCopy.tab}>
+    <EmptyState
+      as="h3"
+      title={ambassadorCopy.stranger}
+      action={{ href: pages.contact, text: ambassadorCopy.contact }}
+    >
+      {ambassadorCopy.strangerText}
+    </EmptyState>
+  </Panel>
+);

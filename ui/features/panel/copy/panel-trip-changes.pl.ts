@@ -1,0 +1,224 @@
+import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
+import { formatAddedMoney, formatDate, formatMoney, tieWords } from '../../../format.ts';
+import type { PersonFieldName } from '../../../shared/person/person-fields.ts';
+import type { Section } from '../state/trip-view-model.ts';
+
+export const changeCopy = {
+  editPerson: 'Zmień dane',
+  editOptions: 'Zmień opcje',
+  editNamed: (action: string, who: string) => `${action}: ${who}`,
+  opening: 'Otwieram…',
+  save: 'Zapisz',
+  saving: 'Zapisuję…',
+  cancel: 'Anuluj',
+  participant: (userNum: number) => `Uczestnik ${userNum}`,
+  until: (until: string) => tieWords(`Zmienisz to bez pomocy biura do ${formatDate(until)}.`),
+  none: 'brak',
+  nothing: 'nie podano',
+  openFailed: 'Nie udało się otworzyć',
+  elsewhere: tieWords('Ta rezerwacja zmieniła się w innym oknie'),
+  elsewhereText: tieWords('Nic nie nadpisaliśmy. Twoje zmiany zostają w formularzu.'),
+  elsewhereNow: (saved: string) => tieWords(`Teraz zapisane: ${saved}.`),
+  elsewhereGo: 'Licz od aktualnego stanu',
+  elsewhereAgain: tieWords('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
+} as const;
+
+export const previewCopy = {
+  title: 'Co się zmieni',
+  counting: 'Liczę cenę…',
+  same: tieWords('Nic się nie zmienia: to masz już zapisane.'),
+  free: 'Cena się nie zmienia',
+  dearer: (amount: string) => tieWords(`Cena wzrośnie o ${formatMoney(amount)}`),
+  cheaper: (amount: string) => tieWords(`Cena spadnie o ${formatMoney(amount)}`),
+  before: 'Cena teraz',
+  after: 'Cena po zmianie',
+  paid: 'Wpłacono',
+  left: 'Zostanie do zapłaty',
+  overpaid: 'Nadpłata',
+  overpaidText: tieWords(
+    'Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.',
+  ),
+  paidStays: tieWords('Twoje wpłaty zostają.'),
+  plan: 'Nowy harmonogram płatności',
+  added: 'Dopłata za tę zmianę',
+  addedHow: {
+    both: tieWords('Zapłacisz przelewem albo online, na karcie Płatności.'),
+    transfer: tieWords('Zapłacisz przelewem: dane są na karcie Płatności.'),
+    online: tieWords('Zapłacisz online, na karcie Płatności.'),
+  },
+  line: (name: string, due: string) => `${name}, ${due}`,
+  /** A plan line that a change increased, with its due day and the added amount (R63). */
+  savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
+  toPayments: 'Przejdź do płatności',
+  documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),
+  incomplete: tieWords('Dokończ wybór, a policzymy zmianę ceny.'),
+  failed: tieWords('Nie udało się policzyć ceny'),
+  retry: 'Policz ponownie',
+} as const;
+
+export const savedTexts = {
+  person: 'Dane zostały zapisane poprawnie.',
+  personIncomplete:
+    'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+  personFailed: 'Dane nie zostały zapisane',
+  options: 'Dane zostały poprawnie zapisane',
+  optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
+  optionsFailed: 'Dane uczestnika nie zostały zapisane',
+  noPlaces: tieWords(
+    'Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.',
+  ),
+  priceChanged: tieWords(
+    'Cena tej zmiany jest już inna niż pokazana. Sprawdź nową cenę i zapisz jeszcze raz.',
+  ),
+  closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
+  mend: 'Popraw zaznaczone pola i zapisz ponownie.',
+} as const;
+
+export const peopleCopy = {
+  booker: tieWords('Dane osoby rezerwującej zmienia biuro.'),
+  contact: 'Napisz do nas',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  birthPlaceholder: 'YYYY-MM-DD',
+  idHint: 'Dowód osobisty albo paszport',
+  optional: 'nieobowiązkowe',
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+  price: tieWords('Ta zmiana zmienia cenę'),
+  priceText: tieWords('Sprawdź nową cenę i zapisz jeszcze raz.'),
+  labels: {
+    firstName: 'Imię',
+    lastName: 'Nazwisko',
+    birthDate: 'Data urodzenia',
+    gender: 'Płeć',
+    idDocument: 'Seria i numer dokumentu',
+    country: 'Kraj',
+    phone: 'Telefon',
+    email: 'E-mail',
+  } satisfies Record<PersonFieldName, string>,
+} as const;
+
+export const transportCopy = {
+  journey: 'Dojazd',
+  point: 'Miejsce odbioru',
+  luggage: 'Dodatkowy bagaż',
+  yes: 'tak',
+  choose: 'Wybierz z listy',
+  pointGroup: 'To miejsce odbioru uruchamiamy od 15 osób.',
+  from: (amount: string) => `od\u00a0${formatMoney(amount)}`,
+  onSpot: (amount: string) => `${formatMoney(amount)}, płatne na miejscu`,
+} as const;
+
+export const yachtsCopy = {
+  yacht: 'Jacht',
+  crew: 'Kto z kim płynie',
+  skipper: 'skipper',
+  nobody: 'bez nazwiska',
+  full: 'Nie ma już wolnych miejsc',
+  perPerson: (amount: string) => `${formatMoney(amount)} za osobę`,
+  together: tieWords('Jacht zmieniasz dla całej kabiny.'),
+} as const;
+
+export const panelInsuranceCopy = {
+  insurance: 'Ubezpieczenie',
+  resignation: 'Koszty rezygnacji',
+  assistance: 'Kwarantanna',
+  assistanceAsk: 'Ubezpieczenie na wypadek kwarantanny',
+  yes: 'Tak',
+  no: 'Nie',
+  resignationNote: tieWords('Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.'),
+  included: 'w cenie',
+} as const;
+
+export const addonsCopy = {
+  addons: 'Dodatki',
+  trainings: 'Szkolenia',
+  addon: 'Dodatek',
+  addonNth: (nth: number) => `Dodatek ${nth}`,
+  option: 'Opcja',
+  choose: 'Wybierz dodatek',
+  chooseOption: 'Wybierz opcję',
+  remove: 'Usuń dodatek',
+  removeNamed: (name: string) => `Usuń dodatek: ${name}`,
+  add: 'Dodaj kolejny dodatek',
+  price: (name: string, amount: string) => `${name} (${amount})`,
+  free: 'bez dopłaty',
+} as const;
+
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  transport: 'Transport',
+  yachts: 'Jachty',
+  insurance: 'Ubezpieczenie',
+  addons: 'Dodatki',
+};
+
+const MORE: Readonly<Record<string, string>> = {
+  'journeyId required': 'Wybierz środek transportu',
+  'journeyPointId required': 'Wybierz miejsce odbioru',
+  'roomId required': 'Wybierz jacht',
+  'insuranceId required': 'Wybierz ubezpieczenie',
+  'addonOptionId required': 'Wybierz opcję',
+  'firstName required': 'Podaj imię',
+  'firstName invalid': NAME_FAULTS.first.invalid,
+  'firstName tooLong': NAME_FAULTS.first.tooLong,
+  'lastName required': 'Podaj nazwisko',
+  'lastName invalid': NAME_FAULTS.last.invalid,
+  'lastName tooLong': NAME_FAULTS.last.tooLong,
+  'birthDate required': 'Podaj datę urodzenia',
+  'birthDate invalid': BIRTH_FAULT,
+  'phone required': 'Podaj numer telefonu',
+  'phone invalid': 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.',
+  'email required': 'Podaj adres e-mail',
+  'email invalid': 'Niepoprawny adres e-mail',
+  'idDocument invalid': 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
+  'gender invalid': 'Wybierz płeć',
+};
+const GENERAL: Readonly<Record<string, string>> = {
+  required: 'Uzupełnij to pole',
+  unknown: 'Tej możliwości już nie ma, wybierz inną',
+  notAllowed: 'Tego nie można tu wybrać',
+  notOffered: 'Tego nie można już wybrać',
+  tooLong: 'To za długie',
+};
+const CODES: Readonly<Record<string, string>> = {
+  noPlaces: 'Na tym jachcie nie ma już miejsca',
+  addonsClosed: 'Na dodatki jest już za późno',
+  ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
+  age45: tieWords('Prosimy o kontakt z biurem, celem weryfikacji wieku załogi'),
+  contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
+  exists: 'Ten adres e-mail jest już w tej rezerwacji',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  ...peopleCopy.labels,
+  journeyId: transportCopy.journey,
+  journeyPointId: transportCopy.point,
+  transportAddLuggage: transportCopy.luggage,
+  roomId: yachtsCopy.yacht,
+  bedroomChosen: 'Kabina 2-osobowa',
+  insuranceId: panelInsuranceCopy.insurance,
+  quarantineAssistanceAccepted: panelInsuranceCopy.assistanceAsk,
+  addonsSelected: addonsCopy.addons,
+  addonId: addonsCopy.addon,
+  addonOptionId: addonsCopy.option,
+};
+/** Puts the field's name before the text: 'Kraj: uzupełnij to pole'. */
+const withFieldName = (field: string, text: string): string =>
+  FIELDS[field] === undefined
+    ? text
+    : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** Names the field, because it can be above the form. Unknown codes get a general text. */
+export const fieldText = (field: string, code: string): string =>
+  MORE[`${field} ${code}`] ??
+  CODES[code] ??
+  withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
+
+/** Follows the document's sentence about a failed save. */
+export const missingText = (
+  faults: readonly { readonly name: string; readonly code: string }[],
+): string => {
+  const texts = [...new Set(faults.map(({ name, code }) => fieldText(name, code)))];
+  return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(
+    ' ',
+  );
+};

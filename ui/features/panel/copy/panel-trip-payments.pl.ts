@@ -1,0 +1,75 @@
+import { formatMoney, hoursText, tieWords } from '../../../format.ts';
+
+export const paymentsCopy = {
+  byOffice: 'Sposób zapłaty poda Ci biuro',
+  byOfficeText: (hours: number) =>
+    `Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz ${hoursText(hours)} od tej wiadomości, a miejsca już są Twoje.`,
+  title: 'Płatności',
+  paid: 'Wpłacono',
+  left: 'Do zapłaty',
+  price: 'Cena',
+  rebate: 'W tym rabaty',
+  breakdown: 'Z czego składa się cena',
+  rebates: 'Rabaty',
+  payment: (
+    name: string,
+    day: string,
+    voucher: { readonly Code: string; readonly Remains: string } | undefined,
+  ) =>
+    tieWords(
+      voucher
+        ? `${name} ${voucher.Code}, ${day}; zostało na nim ${formatMoney(voucher.Remains)}`
+        : `${name}, ${day}`,
+    ),
+  overpaid: 'Nadpłata',
+  overpaidText: tieWords(
+    'Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.',
+  ),
+  wave: (paid: string, price: string) => `Wpłacono ${formatMoney(paid)} z ${formatMoney(price)}`,
+  payNext: (sum: string) => tieWords(`Zapłać online ${sum}`),
+  payNextNamed: (name: string, sum: string) => tieWords(`Zapłać online: ${name}, ${sum}`),
+  payFull: (sum: string) => tieWords(`Zapłać całość online: ${sum}`),
+  charged: (sum: string, commission: string) =>
+    tieWords(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
+  chargedFree: (sum: string) => tieWords(`Zapłacisz ${sum}, bez prowizji.`),
+  transferFree: 'Przelew tradycyjny jest bez prowizji.',
+  plan: 'Harmonogram płatności',
+  transfer: 'Przelew tradycyjny',
+  transferText: tieWords('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
+  recipient: 'Odbiorca',
+  account: 'Numer rachunku',
+  transferTitle: 'Tytuł przelewu',
+  copy: 'Kopiuj numer rachunku',
+  history: 'Wpłaty i zwroty',
+  noHistory: tieWords('Nie ma jeszcze żadnej wpłaty.'),
+  onSpot: 'Płatne na miejscu',
+  onSpotText: tieWords('Tych kwot nie ma w cenie: płacisz je na miejscu.'),
+  onSpotMark: 'płatne na miejscu',
+  notYours: tieWords('Płatnościami zajmuje się osoba, która rezerwowała.'),
+  nothing: tieWords('Nic nie zostało do zapłaty'),
+} as const;
+
+export const voucherCopy = {
+  title: 'Voucher podarunkowy',
+  text: tieWords('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
+  atOnce: tieWords('Voucher zostanie od razu wykorzystany.'),
+  code: 'Kod vouchera',
+  redeem: 'Przelicz',
+  redeeming: 'Przeliczam…',
+  empty: 'Wpisz kod vouchera',
+  redeemed: 'Voucher został naliczony jako wpłata',
+  wrongType:
+    'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
+  bad: 'Kod vouchera jest nieprawidłowy',
+  failed: tieWords('Nie udało się naliczyć vouchera'),
+} as const;
+
+/** By the server's error code; they follow the document's text about a refused voucher. */
+export const voucherReasons: Readonly<Record<string, string>> = {
+  voucherUsed: 'Ten voucher został już wykorzystany.',
+  voucherExpired: 'Ten voucher stracił ważność.',
+  voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
+  voucherOtherBrand: 'Ten voucher jest ważny w innej marce.',
+  voucherReserved: 'Ten voucher jest właśnie używany w innej rezerwacji.',
+  voucherNothingToPay: 'Nie ma już nic do zapłaty.',
+};

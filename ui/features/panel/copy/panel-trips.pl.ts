@@ -1,0 +1,250 @@
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import type {
+  PaymentLine,
+  Reservation,
+} from '../../../../adapters/http/contract/panel/reservation.ts';
+import { formatDate, formatMoney, pluralize, tieWords, withinHours } from '../../../format.ts';
+import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model.ts';
+
+const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
+const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
+
+/** Formats an amount that is paid on the spot, which may be in euro. */
+export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =>
+  formatMoney(amount).replace('PLN', currency);
+
+export const tripsCopy = {
+  tab: 'Twoje Wyjazdy',
+  lists: { current: 'Bieżące', past: 'Minione', cancelled: 'Anulowane' } satisfies Record<
+    TripListName,
+    string
+  >,
+  empty: {
+    current: 'Tutaj pojawią się Twoje aktualne wyjazdy',
+    past: 'Tutaj pojawią się Twoje historyczne wyjazdy',
+    cancelled: 'Tutaj pojawią się Twoje anulowane wyjazdy',
+  } satisfies Record<TripListName, string>,
+  choose: 'Wybierz rejs',
+  chooseHref: pages.offers,
+  reserveList: 'Lista rezerwowa',
+  details: 'Zobacz szczegóły',
+  paid: (paid: string, price: string) => `Wpłacono ${formatMoney(paid)} z ${formatMoney(price)}`,
+  price: 'Cena',
+  yourPrice: 'Cena Twojego miejsca',
+  people: (count: number) => pluralize(count, people),
+  number: (id: string) => `Rezerwacja nr ${id}`,
+  failed: 'Nie udało się wczytać wyjazdów',
+  missing: 'Nie ma takiego wyjazdu',
+  missingText: tieWords(
+    'Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.',
+  ),
+} as const;
+
+export const panelTripCopy = {
+  back: 'Wszystkie wyjazdy',
+  reserveMark: 'LISTA REZERWOWA',
+  tabsLabel: 'Szczegóły wyjazdu',
+  tabs: {
+    info: 'Informacje',
+    people: 'Uczestnicy',
+    transport: 'Transport',
+    yachts: 'Jachty',
+    insurance: 'Ubezpieczenie',
+    addons: 'Dodatki',
+    payments: 'Płatności',
+  } satisfies Record<TripTab, string>,
+  toGo: (left: number) =>
+    left === 0
+      ? 'Wypływacie dzisiaj'
+      : left === 1
+        ? 'Wypływacie jutro'
+        : tieWords(`Do wypłynięcia: ${pluralize(left, days)}`),
+  underWay: 'Jesteście na morzu',
+  reserveTitle: 'Nie wpłacaj zaliczki',
+  reserveText: tieWords(
+    'Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.',
+  ),
+  reserveOver: 'Tym razem się nie udało',
+  reserveOverText: tieWords(
+    'Nie zwolniły się miejsca dla całej Twojej załogi. Nic nie trzeba było płacić.',
+  ),
+  leave: 'Zrezygnuj z listy',
+  leaveAsk: 'Zrezygnować z listy rezerwowej?',
+  leaveText: tieWords(
+    'Zdejmiemy Cię z listy, a kolejka przesunie się dalej. Wrócić można tylko na jej koniec.',
+  ),
+  leaveConfirm: 'Rezygnuję',
+  leaving: 'Rezygnuję…',
+  left: tieWords('Zrezygnowano z listy rezerwowej'),
+  stay: 'Zostaję',
+  notOwner: tieWords(
+    'To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmiany wprowadza osoba, która rezerwowała.',
+  ),
+} as const;
+
+export const essentialsCopy = {
+  title: 'Najważniejsze',
+  when: 'Kiedy',
+  where: 'Gdzie',
+  map: 'Pokaż na mapie',
+  newTab: '(w nowej karcie)',
+  left: 'Do zapłaty',
+  nothing: 'Wszystko opłacone',
+  next: (name: string, amount: string, until: string) =>
+    tieWords(`${name}: ${formatMoney(amount)}, ${until}`),
+  pay: (sum: string) => tieWords(`Zapłać online ${formatMoney(sum)}`),
+  toPayments: 'Jak zapłacić',
+  papers: 'Dokumenty',
+  contract: 'Pobierz umowę',
+  invoice: 'Pobierz fakturę',
+  annex: (ordinal: number) => tieWords(`Aneks nr ${ordinal}`),
+  advance: 'Wystaw fakturę zaliczkową',
+  advanceMade: (number: string) => tieWords(`Faktura zaliczkowa ${number}`),
+  correction: (number: string) => tieWords(`Korekta ${number}`),
+  accepted: 'Dokumenty zaakceptowane przy rezerwacji',
+  version: (version: string, from: string) => tieWords(`wersja ${version} z ${from}`),
+  fetching: 'Przygotowuję…',
+  ready: 'Za chwilę rozpocznie się pobieranie',
+  contractFailed: 'Nie można pobrać umowy',
+  paperFailed: 'Nie można pobrać dokumentu',
+  advanceFailed: 'Nie ma wpłaty, której nie obejmuje już faktura.',
+  invoiceFailed:
+    'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
+} as const;
+
+export const dueText = (due: string | null, firstDue: string | null, firstHours: number): string =>
+  due !== null
+    ? tieWords(`do ${formatDate(due)}`)
+    : firstDue !== null
+      ? tieWords(`do ${firstDue}`)
+      : withinHours(firstHours);
+
+export const infoCopy = {
+  booking: 'Rezerwacja',
+  number: 'Numer rezerwacji',
+  dates: 'Termin',
+  made: 'Data rezerwacji',
+  price: 'Cena',
+  status: 'Status',
+  plan: 'Harmonogram płatności',
+  crew: 'Załoga',
+  complete: 'Komplet',
+  incomplete: 'Brak danych',
+  fill: (until: string) => tieWords(`Uzupełnij brakujące dane do ${formatDate(until)}.`),
+  toPeople: 'Uzupełnij dane',
+  rebates: 'Rabaty',
+  noRebates: tieWords('Do tej rezerwacji nie naliczono rabatów.'),
+  partPaid: (amount: string) => `dotarło ${formatMoney(amount)}`,
+  late: (since: string) => tieWords(`po terminie od ${formatDate(since)}`),
+  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<
+    PaymentLine['State'],
+    string
+  >,
+} as const;
+
+export const groupTexts = {
+  joined: 'Witaj w ekipie!',
+  created: (code: string) => `Utworzono nowy kod. Kod grupowy to: ${code}`,
+  empty: 'Wpisz kod grupowy',
+  malformed: 'Kod jest nieprawdiłowy',
+  unknown: 'Kod grupowy nie istnieje',
+  otherOffer: 'Kod grupowy jest powiązany z inną ofertą',
+  assigned: 'Kod grupowy jest już przypisany do rezerwacji',
+  notCreated: 'Nie można utworzyć kodu grupowego',
+  failed: tieWords('Nie udało się'),
+} as const;
+
+export const panelGroupCopy = {
+  title: 'Kod grupowy',
+  yours: tieWords('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
+  counts: (until: string) =>
+    tieWords(`Do rabatu liczą się osoby, które dołączą do ${formatDate(until)}.`),
+  late: (until: string) =>
+    tieWords(
+      `Termin na rabat minął ${formatDate(until)}. Osoby, które dołączą teraz, płyną z Wami, ale bez rabatu grupowego.`,
+    ),
+  size: (count: number) => tieWords(`Osób liczonych do rabatu: ${count}.`),
+  value: (amount: string) =>
+    tieWords(`W tej rezerwacji rabat grupowy obniża cenę o ${formatMoney(amount)}.`),
+  valueCut: tieWords(
+    'W tej rezerwacji rabat grupowy nie obniża już ceny: wyczerpał się limit łączenia rabatów.',
+  ),
+  members: 'W ekipie',
+  text: tieWords('Płyniecie w kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
+  tier: (from: number, next: number | null) =>
+    tieWords(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
+  together: (otherwise: string, first: string, second: string) =>
+    tieWords(
+      `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${formatMoney(otherwise)} na osobę, z Second Minute do ${formatMoney(second)}, a z First Minute do ${formatMoney(first)}.`,
+    ),
+  join: 'Mam kod grupowy',
+  code: 'Kod grupowy',
+  codeHint: 'Osiem znaków od osoby, która założyła grupę',
+  joinAction: 'Dołącz',
+  joining: 'Dołączam…',
+  open: 'Zakładam grupę',
+  openText: tieWords('Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.'),
+  openAction: 'Wygeneruj kod grupowy',
+  opening: 'Generuję…',
+  leader: tieWords('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
+} as const;
+
+export const cancelCopy = {
+  title: 'Rezygnacja z wyjazdu',
+  freeUntil: (until: string) => tieWords(`Do ${formatDate(until)} rezygnujesz bez kosztów.`),
+  terms: tieWords('Zwrot zależy od warunków uczestnictwa.'),
+  refund: (amount: string) =>
+    tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
+  noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
+  /** The day of the request decides the refund, even if the office answers later (R48). */
+  refundAsked: (amount: string) =>
+    tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
+  noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),
+  ask: 'Poproś o anulowanie',
+  dialog: 'Poprosić biuro o anulowanie?',
+  dialogText: tieWords(
+    'Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.',
+  ),
+  confirm: 'Wysyłam prośbę',
+  sending: 'Wysyłam…',
+  stay: 'Płynę dalej',
+  asked: tieWords('Prośba o anulowanie jest w biurze'),
+  askedText: tieWords('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
+  cancelled: 'Ten wyjazd jest anulowany',
+  calledOff: 'Ten wyjazd jest odwołany',
+  reasons: {
+    customer: (when: string) => tieWords(`Anulowany na Twoją prośbę ${when}.`),
+    organiser: (when: string) => tieWords(`Odwołany przez organizatora ${when}.`),
+    unpaid: (when: string) => tieWords(`Anulowany ${when}, bo nie dotarła wpłata.`),
+    leftReserveList: (when: string) => tieWords(`Lista rezerwowa opuszczona ${when}.`),
+  },
+  returned: (amount: string) => tieWords(`Zwróciliśmy ${formatMoney(amount)}.`),
+  onItsWay: (amount: string, by: string) =>
+    tieWords(`W drodze do Ciebie: ${formatMoney(amount)}, najpóźniej ${formatDate(by)}.`),
+  cameLater: (amount: string) =>
+    tieWords(`Z wpłat po anulowaniu ${formatMoney(amount)} czeka na decyzję biura: odpiszemy Ci.`),
+  keptLate: (amount: string) =>
+    tieWords(
+      `Z wpłat po anulowaniu ${formatMoney(amount)} zatrzymujemy zgodnie z warunkami rezygnacji.`,
+    ),
+  nothingBack: tieWords('Nie ma nic do zwrotu.'),
+  failed: tieWords('Nie udało się'),
+} as const;
+
+export const refundText = ({
+  Returned,
+  OnItsWay,
+  BackBy,
+}: Pick<NonNullable<Reservation['Cancelled']>, 'Returned' | 'OnItsWay' | 'BackBy'>): string =>
+  [
+    Returned !== '0' && cancelCopy.returned(Returned),
+    OnItsWay !== '0' && cancelCopy.onItsWay(OnItsWay, BackBy),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const gateTexts: Readonly<Record<Exclude<ChangeGate, 'open' | 'none'>, string>> = {
+  closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
+  wholeYacht: 'Masz cały jacht dla siebie: inny wybierzesz tylko przez biuro.',
+};
+export const GATE_ADDONS_CHOSEN = 'Rezerwacji nie można już zmienić';

@@ -1,0 +1,67 @@
+import { tieWords } from '../../../format.ts';
+import type { VoucherCode, VoucherFormField } from '../state/vouchers.ts';
+
+/** Texts of the vouchers tab. The office activates a new voucher after the customer has mailed it. */
+export const vouchersCopy = {
+  tab: 'Vouchery',
+  title: 'Vouchery',
+  create: 'Utwórz voucher',
+  copy: 'Kopiuj kod',
+  copyNamed: (code: string) => `Kopiuj kod ${code}`,
+  value: 'Wartość',
+  worth: 'Był wart',
+  until: 'Ważny do',
+  forever: 'bezterminowo',
+  brand: 'Do wykorzystania',
+  allBrands: 'we wszystkich markach',
+  kind: 'Rodzaj',
+  kinds: { gift: 'podarunkowy', discount: 'zniżkowy' },
+  states: {
+    inactive: 'Czeka na aktywację',
+    active: 'Aktywny',
+    reserved: 'Aktywny',
+    used: 'Wykorzystany',
+    expired: 'Po terminie',
+  },
+  waits: tieWords('Aktywuje go biuro i odpowie, jak za niego zapłacić.'),
+  write: tieWords('Napisz do biura'),
+  how: tieWords('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
+  empty: tieWords('Nie masz jeszcze żadnego vouchera'),
+  emptyText: tieWords(
+    'Voucher to prezent dla kogoś, kto powinien zobaczyć morze. Wybierasz kwotę, a kod działa na każdy rejs.',
+  ),
+  formTitle: 'Nowy voucher',
+  description: 'Opis',
+  descriptionHint: tieWords('Na przykład dla kogo jest. Opis widzisz tylko Ty i biuro.'),
+  amount: 'Kwota w złotych',
+  amountHint: (least: string, most: string) => tieWords(`Pełne złote, od ${least} do ${most}`),
+  submit: 'Utwórz voucher',
+  busy: 'Tworzę…',
+  cancel: 'Anuluj',
+  created: 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
+  createdCode: (code: string) => tieWords(`Kod vouchera: ${code}`),
+  failed: tieWords('Voucher nie został utworzony'),
+} as const;
+
+const DESCRIPTION = tieWords('Podaj opis vouchera');
+const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
+
+/** The hint under each field names the limits, so the errors do not repeat them. */
+export const voucherErrors: Readonly<
+  Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
+> = {
+  description: {
+    required: DESCRIPTION,
+    invalid: DESCRIPTION,
+    tooLong: tieWords('Skróć opis do 200 znaków'),
+    tooSmall: DESCRIPTION,
+    tooLarge: DESCRIPTION,
+  },
+  value: {
+    required: AMOUNT,
+    invalid: AMOUNT,
+    tooLong: AMOUNT,
+    tooSmall: tieWords('Ta kwota jest za mała'),
+    tooLarge: tieWords('Ta kwota jest za duża'),
+  },
+};

@@ -1,0 +1,178 @@
+import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
+import { tieWords } from '../../../format.ts';
+import type { DetailsField } from '../../../state/account/own-details.ts';
+
+export const panelCopy = {
+  title: 'Panel klienta',
+  tabs: 'Panel klienta',
+  trips: 'Twoje Wyjazdy',
+  details: 'Twoje dane',
+  password: 'Zmień hasło',
+  logout: 'Wyloguj',
+  help: tieWords('Masz pytanie?'),
+  contact: 'Napisz do nas',
+  loginAgain: 'Zaloguj się ponownie',
+} as const;
+
+export const detailsCopy = {
+  title: 'Twoje dane',
+  person: 'Dane osobowe',
+  invoice: 'Dane do faktury',
+  change: 'Zmień dane',
+  save: 'Zapisz dane',
+  saving: 'Zapisuję…',
+  cancel: 'Anuluj',
+  saved: 'Twoje dane zostały zapisane poprawnie',
+  failed: 'Twoje dane nie zostały zapisane',
+  none: 'nie podano',
+  emailNote: 'adres zmienia biuro',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  birthPlaceholder: 'YYYY-MM-DD',
+  idHint: 'Dowód osobisty albo paszport',
+  invoiceHint: tieWords('Uzupełnij, jeśli faktura ma być na firmę.'),
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+} as const;
+
+export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  gender: 'Płeć',
+  idDocument: 'Seria i numer dokumentu',
+  country: 'Kraj',
+  phone: 'Telefon',
+  email: 'E-mail',
+  invoiceName: 'Nazwa na fakturze',
+  invoiceNip: 'NIP',
+  invoiceAddress: 'Ulica i numer',
+  invoiceZip: 'Kod pocztowy',
+  invoiceCity: 'Miejscowość',
+  invoiceCountry: 'Kraj nabywcy',
+};
+
+const LONG = 'Skróć do 100 znaków';
+
+/** Shown if another window saved the data while the form was open (R58). */
+export const elsewhereCopy = {
+  title: tieWords('Te dane zmieniły się w innym oknie'),
+  text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
+  now: 'Teraz zapisane',
+  none: 'puste',
+  go: 'Pracuj na aktualnych danych',
+} as const;
+
+export const detailsErrors: Readonly<
+  Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>
+> = {
+  firstName: NAME_FAULTS.first,
+  lastName: NAME_FAULTS.last,
+  birthDate: { invalid: BIRTH_FAULT, tooLong: BIRTH_FAULT },
+  gender: { invalid: 'Wybierz płeć', tooLong: 'Wybierz płeć' },
+  idDocument: {
+    invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
+    tooLong: 'Niepoprawny numer dokumentu',
+  },
+  country: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
+  phone: {
+    invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 cyfr.',
+    tooLong: 'Niepoprawny numer telefonu',
+  },
+  invoiceName: { invalid: 'Popraw nazwę', tooLong: LONG },
+  invoiceNip: {
+    invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki i czy zgadza się kraj nabywcy.',
+    tooLong: 'Niepoprawny NIP',
+  },
+  invoiceAddress: { invalid: 'Popraw adres', tooLong: LONG },
+  invoiceZip: {
+    invalid: 'Niepoprawny kod pocztowy. Polski wpisz jako 00-000, przy innym wybierz kraj nabywcy.',
+    tooLong: 'Niepoprawny kod pocztowy',
+  },
+  invoiceCity: { invalid: 'Popraw miejscowość', tooLong: LONG },
+  invoiceCountry: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
+};
+
+export const passwordCopy = {
+  title: 'Zmień hasło',
+  old: 'Obecne hasło',
+  submit: 'Zmień hasło',
+  busy: 'Zmieniam…',
+  done: 'Twoje hasło zostało zmienione',
+  doneHint: tieWords('Pozostałe urządzenia zostały wylogowane.'),
+  refused: 'Wypełnij prawidłowo wszystkie pola',
+  oldMissing: 'Podaj obecne hasło',
+  oldWrong: 'To nie jest obecne hasło',
+  newMissing: 'Podaj nowe hasło',
+  repeatMissing: 'Powtórz nowe hasło',
+  username: 'E-mail konta',
+} as const;
+
+/** The password is asked again before an action that cannot be undone (R69). */
+export const againCopy = {
+  why: tieWords(
+    'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',
+  ),
+  label: 'Twoje hasło',
+  required: 'Podaj hasło',
+  wrong: 'To nie jest Twoje hasło',
+} as const;
+
+export const sessionsCopy = {
+  title: 'Zalogowane urządzenia',
+  text: tieWords('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
+  current: 'To urządzenie',
+  unknown: 'Nieznane urządzenie',
+  since: (day: string) => `zalogowane ${day}`,
+  oneOf: (since: string, number: number, all: number) => `${since} (${number}. z ${all})`,
+  seen: (moment: string) => `ostatnio ${moment}`,
+  end: 'Wyloguj',
+  endNamed: (device: string) => `Wyloguj: ${device}`,
+  ending: 'Wylogowuję…',
+  everywhere: 'Wyloguj wszędzie',
+  askOne: (device: string) => `Wylogować: ${device}?`,
+  askOneText: tieWords('To urządzenie straci dostęp do Twojego konta.'),
+  askTitle: 'Wylogować wszędzie?',
+  askText: tieWords(
+    'Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.',
+  ),
+  stay: 'Anuluj',
+  ended: tieWords('Urządzenie zostało wylogowane'),
+  failed: tieWords('Nie udało się wylogować'),
+} as const;
+
+export const leavingCopy = {
+  title: 'Dane i konto',
+  exportText: tieWords(
+    'Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.',
+  ),
+  exportButton: 'Pobierz moje dane',
+  exporting: 'Przygotowuję…',
+  exported: tieWords('Plik z danymi jest gotowy'),
+  exportFailed: tieWords('Nie udało się przygotować danych'),
+  fileName: 'kilwater-moje-dane.json',
+  deleteText: tieWords(
+    'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
+  ),
+  deleteButton: 'Usuń konto',
+  askTitle: 'Usunąć konto?',
+  askText: tieWords(
+    'Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.',
+  ),
+  askVouchers: tieWords('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
+  askAmbassador: tieWords(
+    'Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.',
+  ),
+  confirm: 'Usuwam konto',
+  deleting: 'Usuwam…',
+  stay: 'Zostaję',
+  refused: tieWords('Masz przed sobą wyjazd'),
+  refusedText: tieWords(
+    'Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.',
+  ),
+  failed: tieWords('Nie udało się usunąć konta'),
+  done: 'Konto zostało usunięte',
+  doneText: tieWords(
+    'Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.',
+  ),
+  home: 'Strona główna',
+} as const;

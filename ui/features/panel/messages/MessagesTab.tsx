@@ -1,0 +1,63 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
+import { useLoaded } from '../../../hooks/use-loaded.ts';
+import { Panel } from '../../../parts/Panel.tsx';
+import { setUnreadAtom } from '../../../state/account/session.ts';
+import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
+import { messagesCopy } from '../copy/panel-messages.pl.ts';
+import { LoadedList } from '../frame/LoadedList.tsx';
+import type { TabProps } from '../frame/tab.ts';
+import { MessageRow } from './MessageRow.tsx';
+import css from './messages.module.css';
+
+const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
+
+/** Messages, newest first. The red dots disappear when all messages are read. */
+export const MessagesTab = ({ onLoggedOut }: TabProps) => {
+  const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const tellUnread = useSetAtom(setUnreadAtom);
+  const messages =
+    value?.map((message) =>
+      opened.has(message.MessageId) ? { ...message, WasRead: true } : message,
+    ) ?? null;
+  const unread = messages?.some(({ WasRead }) => !WasRead);
+  useEffect(() => {
+    if (unread !== undefined) tellUnread(unread);
+  }, [unread, tellUnread]);
+  const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
+    if (WasRead) return;
+    // If the call fails, the message stays unread, and opening it again repeats the call.
+    const answer = await call('messageRead', { messageId: MessageId });
+    if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
+    else if (isLoggedOut(answer.error)) onLoggedOut();
+  };
+  return <MessagesView messages={{ value: messages, failure }} onRetry={reload} onOpen={open} />;
+};
+
+type ViewProps = {
+  readonly messages: Loaded<readonly Message[]>;
+  readonly onRetry: () => void;
+  readonly onOpen: (message: Message) => void;
+};
+
+export const MessagesView = ({ messages, onRetry, onOpen }: ViewProps) => (
+  <Panel title={messagesCopy.title}>
+    <LoadedList
+      list={messages}
+      onRetry={onRetry}
+      shapes={['line', 'short', 'line', 'short']}
+      empty={{ title: messagesCopy.empty, text: messagesCopy.emptyText }}
+    >
+      {(all) => (
+        <ul className={css.messages}>
+          {all.map((message) => (
+            <MessageRow key={message.MessageId} message={message} onOpen={() => onOpen(message)} />
+          ))}
+        </ul>
+      )}
+    </LoadedList>
+  </Panel>
+);

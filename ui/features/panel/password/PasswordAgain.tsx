@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { againCopy } from '../copy/panel.pl.ts';
+import frame from '../frame/Panel.module.css';
+
+type PasswordDemand = {
+  readonly needed: boolean;
+  readonly typed: string;
+  readonly fault: 'required' | 'wrong' | null;
+};
+const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
+
+/** Null for failures that are not about the password (R69). */
+export const passwordDemandOf = (
+  failure: ApiFailure,
+): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
+  if (failure.kind !== 'refused') return null;
+  if (failure.code === 'passwordNeeded') return { needed: true, fault: null };
+  return failure.errors.some(({ field }) => field === 'password')
+    ? { needed: true, fault: 'wrong' }
+    : null;
+};
+
+/**
+ * The button submits the form, so that Enter works: the form has a second field for password
+ * managers.
+ */
+export const dialogButtonProps = (
+  { needed, form }: { readonly needed: boolean; readonly form: string },
+  go: () => void,
+) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
+
+/** The shop asks for the password before some actions if the login is not recent (R69). */
+export const usePasswordAgain = () => {
+  const form = useId();
+  const [asked, setAsked] = useState(NOT_ASKED);
+  return {
+    ...asked,
+    form,
+    sent: asked.needed ? { password: asked.typed } : {},
+    type: (typed: string) => setAsked({ needed: true, typed, fault: null }),
+    /** Returns true if the password is required but empty, and marks the field. */
+    missing: (): boolean => {
+      if (!asked.needed || asked.typed !== '') return false;
+      setAsked({ ...asked, fault: 'required' });
+      return true;
+    },
+    /** Returns true if the refusal is about the password. The field is shown from then on. */
+    asks: (failure: ApiFailure): boolean => {
+      const now = passwordDemandOf(failure);
+      if (now !== null) setAsked({ typed: '', ...now });
+      return now !== null;
+    },
+    forget: () => setAsked(NOT_ASKED),
+  };
+};
+
+type Props = {
+  readonly proof: ReturnType<typeof usePasswordAgain>;
+  readonly email: string;
+  readonly onSubmit: () => void;
+};
+
+export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
+  const { form, needed, typed, fault } = proof;
+  const id = `${form}-haslo`;
+  // The field takes the focus when it appears, and again after a wrong password.
+  useEffect(() => {
+    if (needed && typed === '') document.getElementById(id)?.focus();
+  }, [id, needed, typed]);
+  if (!needed) return null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={form} className={frame.form} onSubmit={submit} noValidate>
+      <p>{againCopy.why}</p>
+      {/* A hidden field that tells password managers which account the password belongs to. */}
+      <input
+        className="vh"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        id={id}
+        label={againCopy.label}
+        name="password"
+        autoComplete="current-password"
+        value={typed}
+        error={fault === null ? undefined : againCopy[fault]}
+        onChange={({ target }) => proof.type(target.value)}
+      />
+    </form>
+  );
+};

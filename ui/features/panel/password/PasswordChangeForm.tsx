@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
+import { accountFieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
+import { FormFailures } from '../../../forms/FormFailures.tsx';
+import { messageOfFailure } from '../../../forms/failure-message.ts';
+import { type Texts, useForm } from '../../../forms/use-form.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { NEW_PASSWORD_IDS, NewPasswordTwice } from '../../../shared/account/NewPasswordTwice.tsx';
+import { isRefusedAsCommon, newPasswordFaults } from '../../../state/account/new-password.ts';
+import { passwordCopy } from '../copy/panel.pl.ts';
+import css from '../frame/Panel.module.css';
+import type { TabProps } from '../frame/tab.ts';
+
+const IDS = { old: 'obecne-haslo', ...NEW_PASSWORD_IDS } as const;
+const EMPTY = { old: '', password: '', repeat: '' };
+type Field = keyof typeof IDS;
+
+export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
+  const { password, repeat } = newPasswordFaults(typed);
+  return {
+    ...(typed.old === '' ? { old: passwordCopy.oldMissing } : {}),
+    ...(password === undefined
+      ? {}
+      : {
+          password:
+            password === 'required'
+              ? passwordCopy.newMissing
+              : accountFieldErrors.password[password],
+        }),
+    ...(repeat === undefined
+      ? {}
+      : { repeat: repeat === 'required' ? passwordCopy.repeatMissing : newPasswordCopy.mismatch }),
+  };
+};
+
+/** Returns the error texts for a wrong current password or a refused new one (A-115, R67). */
+export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
+  if (failure.kind !== 'refused') return {};
+  const names = failure.errors.map(({ field }) => field);
+  const code = isRefusedAsCommon(failure)
+    ? 'tooCommon'
+    : (passwordProblem(typed.password) ?? 'invalid');
+  return {
+    ...(names.includes('oldPassword') ? { old: passwordCopy.oldWrong } : {}),
+    ...(names.includes('newPassword') ? { password: accountFieldErrors.password[code] } : {}),
+  };
+};
+
+export const PasswordChangeForm = ({
+  account,
+  onLoggedOut,
+  onChanged,
+}: TabProps & { readonly onChanged: () => void }) => {
+  const [done, setDone] = useState(false);
+  const form = useForm({
+    start: EMPTY,
+    ids: IDS,
+    check: (typed) => {
+      setDone(false);
+      return changeTexts(typed);
+    },
+    send: async (typed) => {
+      const answer = await call('accountPasswordChange', {
+        oldPassword: typed.old,
+        newPassword: typed.password,
+      });
+      if (answer.isOk()) {
+        put(EMPTY);
+        setDone(true);
+        return void onChanged();
+      }
+      const { error } = answer;
+      if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
+      const found = passwordRefusalTexts(error, typed);
+      return Object.keys(found).length > 0
+        ? { errors: found }
+        : { failureMessage: messageOfFailure(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
+
+  return (
+    <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
+      {done && (
+        <Notice kind="good" title={passwordCopy.done} live>
+          {passwordCopy.doneHint}
+        </Notice>
+      )}
+      <FormFailures form={form} title={passwordCopy.refused} />
+      {/* A hidden field that tells password managers which account the password belongs to. */}
+      <input
+        className="vh"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={account.Email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        id={IDS.old}
+        label={passwordCopy.old}
+        name="old-password"
+        autoComplete="current-password"
+        value={typed.old}
+        error={errors.old}
+        onChange={({ target }) => put({ old: target.value })}
+      />
+      <NewPasswordTwice typed={typed} errors={errors} put={put} about={account.Email} />
+      <div>
+        <Button type="submit" busy={busy && passwordCopy.busy}>
+          {passwordCopy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import { accountFailureCopy } from '../../../copy/account.pl.ts';
+import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { deviceOf } from '../../../state/account/device.ts';
+import { clearTabData } from '../../../state/clear-tab-data.ts';
+import { sessionsCopy } from '../copy/panel.pl.ts';
+import css from '../frame/Panel.module.css';
+import type { TabProps } from '../frame/tab.ts';
+import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { sinceOf } from './since-of.ts';
+
+/** The sessions that the customer wants to end: one session, or all of them. */
+type Question = OwnSession | 'all';
+
+export const SessionsPanel = ({
+  account,
+  onLoggedOut,
+}: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
+  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
+  const [lost, setLost] = useState<FailureMessage | null>(null);
+  const [ending, setEnding] = useState<Question | null>(null);
+  const [said, setSaid] = useState<FailureMessage | 'ended' | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const passwordAgain = usePasswordAgain();
+
+  const load = useCallback(async (): Promise<void> => {
+    setLost(null);
+    const answer = await call('accountSessions', {});
+    if (answer.isOk()) setSessions(answer.value.Sessions);
+    else setLost(messageOfFailure(answer.error));
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const leave = (): void => {
+    setAsked(null);
+    passwordAgain.forget();
+  };
+  const end = async (which: Question): Promise<void> => {
+    if (ending !== null || passwordAgain.missing()) return;
+    setEnding(which);
+    setSaid(null);
+    const named = which === 'all' ? { all: true } : { sessionId: which.SessionId };
+    const answer = await call('accountSessionsEnd', { ...named, ...passwordAgain.sent });
+    setEnding(null);
+    const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
+    if (answer.isErr() && !gone) {
+      // The shop requires the password first, so open the dialog, which asks for it (R69).
+      if (passwordAgain.asks(answer.error)) return setAsked(which);
+      leave();
+      if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
+      return setSaid(messageOfFailure(answer.error));
+    }
+    if (which === 'all') {
+      clearTabData();
+      return window.location.assign(pages.login);
+    }
+    // A session that no longer exists counts as ended.
+    leave();
+    await load();
+    setSaid('ended');
+  };
+  const device =
+    asked === null || asked === 'all'
+      ? null
+      : `${deviceOf(asked.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(sinceOf(asked, sessions ?? []))}`;
+
+  return (
+    <Panel title={sessionsCopy.title}>
+      <p className="muted">{sessionsCopy.text}</p>
+      {said === 'ended' && <Notice kind="good" title={sessionsCopy.ended} live />}
+      {said !== null && said !== 'ended' && (
+        <Notice kind="error" title={sessionsCopy.failed} live>
+          {said.text}
+        </Notice>
+      )}
+      {lost !== null && (
+        <Notice kind="error" title={lost.title} live>
+          {lost.text}{' '}
+          <Button kind="quiet" onClick={load}>
+            {accountFailureCopy.retry}
+          </Button>
+        </Notice>
+      )}
+      {sessions === null && lost === null && <Skeleton shapes={['line', 'line']} />}
+      {sessions !== null && (
+        <ul className={css.sessions}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.SessionId}
+              session={session}
+              since={sinceOf(session, sessions)}
+              busy={ending === session}
+              onEnd={() => void end(session)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button kind="line" small onClick={() => setAsked('all')}>
+          {sessionsCopy.everywhere}
+        </Button>
+      </div>
+      <Dialog
+        open={asked !== null}
+        onClose={leave}
+        title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
+        actions={
+          <>
+            <Button
+              busy={ending !== null && sessionsCopy.ending}
+              {...dialogButtonProps(passwordAgain, () => asked !== null && void end(asked))}
+            >
+              {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
+            </Button>
+            <Button kind="line" onClick={leave}>
+              {sessionsCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.told}>
+          <p>{device === null ? sessionsCopy.askText : sessionsCopy.askOneText}</p>
+          <PasswordAgain
+            proof={passwordAgain}
+            email={account.Email}
+            onSubmit={() => asked !== null && void end(asked)}
+          />
+        </div>
+      </Dialog>
+    </Panel>
+  );
+};

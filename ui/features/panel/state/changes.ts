@@ -1,0 +1,86 @@
+import type { Result } from 'neverthrow';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { isRecord } from '../../../../adapters/http/client/failure.ts';
+import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { ChangesAnswer, Preview } from '../../../../adapters/http/contract/panel/panel.ts';
+import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
+
+/**
+ * `incomplete`: fields have errors. `elsewhere`: another window saved first (R58). `priceChanged`:
+ * it differs from the screen's. `login`: the session has ended. `failed`: no usable response.
+ */
+export type ChangeEnd =
+  | { readonly kind: 'saved'; readonly trip: Reservation }
+  | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
+  | { readonly kind: 'incomplete'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'noPlaces'; readonly rooms: readonly Room[] }
+  | { readonly kind: 'priceChanged' }
+  | { readonly kind: 'elsewhere'; readonly trip: Reservation | null }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+
+// The server's tests check complete responses against the codecs.
+const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
+const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
+
+/** Maps the refusals that any call on a trip can get. */
+export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
+  if (failure.kind !== 'refused') return { kind: 'failed', failure };
+  if (failure.status === 401) return { kind: 'login' };
+  switch (failure.code) {
+    case 'changedElsewhere':
+      return {
+        kind: 'elsewhere',
+        trip: isTrip(failure.body.Reservation) ? failure.body.Reservation : null,
+      };
+    case 'noPlacesLeft':
+      return { kind: 'noPlaces', rooms: roomsIn(failure.body.Rooms) };
+    case 'priceChanged':
+      return { kind: 'priceChanged' };
+    case 'changesClosed':
+    case 'notOwner':
+    case 'wrongState':
+      return { kind: 'closed' };
+    default:
+      return failure.errors.length > 0
+        ? { kind: 'incomplete', errors: failure.errors }
+        : { kind: 'failed', failure };
+  }
+};
+
+/** Saved only if all three flags are true; a dry run without errors is valid (A-142, A-144). */
+export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
+  if (result.isErr()) return endOfRefusal(result.error);
+  const {
+    ChangesFound,
+    ChangesSaved,
+    ChangesValidated,
+    Reservation: trip,
+    Preview: preview,
+    errors,
+  } = result.value;
+  if (!ChangesValidated) return { kind: 'incomplete', errors: errors ?? [] };
+  if (ChangesFound && ChangesSaved) return { kind: 'saved', trip };
+  return preview === undefined
+    ? { kind: 'incomplete', errors: errors ?? [] }
+    : { kind: 'preview', preview, found: ChangesFound };
+};
+
+export type FormOpeningFailure = Extract<
+  ChangeEnd,
+  { readonly kind: 'closed' | 'login' | 'failed' }
+>;
+
+/** Every refusal below 500, except an ended session, means that changes are closed (A-161). */
+export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
+  if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
+  return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
+};
+
+/** `data.addonsConfig[0].addonsSelected[1].addonOptionId`: name and last index. */
+export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
+  name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
+  at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
+});

@@ -1,0 +1,164 @@
+import type { Parameters } from '../../../../adapters/http/contract/panel/panel.ts';
+import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
+import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
+import type { Section } from './trip-view-model.ts';
+
+/** One row of a participant's add-ons. An id is null until the customer has chosen. */
+export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };
+
+/** A participant's choice on one tab of the trip, as the form shows it. */
+export type Choice =
+  | {
+      readonly section: 'transport';
+      readonly journeyId: number | null;
+      readonly pointId: number | null;
+    }
+  | { readonly section: 'yachts'; readonly roomId: number | null }
+  | {
+      readonly section: 'insurance';
+      readonly insuranceId: number | null;
+      readonly assistance: boolean;
+    }
+  | { readonly section: 'addons'; readonly rows: readonly AddonRow[] };
+
+export type ChoiceOf<S extends Section> = Extract<Choice, { readonly section: S }>;
+
+const NO_ADDON: AddonRow = { addonId: null, optionId: null };
+
+const of = <T extends { readonly userNum: number }>(
+  list: readonly T[],
+  userNum: number,
+): T | undefined => list.find((entry) => entry.userNum === userNum);
+
+/** The form starts with it. Without an add-on it shows one empty row. */
+export const currentChoice = (
+  { StepConfig: { Step2, Step3, Step4 } }: Reservation,
+  section: Section,
+  userNum: number,
+): Choice => {
+  switch (section) {
+    case 'transport': {
+      const journey = of(Step2.journeyConfig, userNum);
+      return {
+        section,
+        journeyId: journey?.journeyId ?? null,
+        pointId: journey?.journeyPointId ?? null,
+      };
+    }
+    case 'yachts':
+      return { section, roomId: of(Step2.accommodationConfig, userNum)?.roomId ?? null };
+    case 'insurance': {
+      const insurance = of(Step3.insuranceConfig, userNum);
+      return {
+        section,
+        insuranceId: insurance?.insuranceId ?? null,
+        assistance: insurance?.quarantineAssistanceAccepted === '1',
+      };
+    }
+    case 'addons': {
+      const rows = (of(Step4.addonsConfig, userNum)?.addonsSelected ?? []).map(
+        ({ addonId, addonOptionId }) => ({
+          addonId,
+          optionId: addonOptionId,
+        }),
+      );
+      return { section, rows: rows.length === 0 ? [NO_ADDON] : rows };
+    }
+  }
+};
+
+export const sameChoice = (one: Choice, other: Choice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Clears the pick-up point, because another journey has other points. */
+export const withJourney = (
+  choice: ChoiceOf<'transport'>,
+  journeyId: number,
+): ChoiceOf<'transport'> =>
+  choice.journeyId === journeyId ? choice : { section: 'transport', journeyId, pointId: null };
+
+const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
+  rows.map((each, at) => (at === index ? row : each));
+
+/** Clears the option, because another add-on has other options. */
+export const withAddon = (
+  { rows }: ChoiceOf<'addons'>,
+  index: number,
+  addonId: number | null,
+): ChoiceOf<'addons'> => ({
+  section: 'addons',
+  rows: replaceRow(rows, index, { addonId, optionId: null }),
+});
+
+export const withOption = (
+  { rows }: ChoiceOf<'addons'>,
+  index: number,
+  optionId: number | null,
+): ChoiceOf<'addons'> => ({
+  section: 'addons',
+  rows: rows.map((row, at) => (at === index ? { ...row, optionId } : row)),
+});
+
+/** 'Usuń dodatek' removes a row. The last row becomes empty instead. */
+export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceOf<'addons'> => ({
+  section: 'addons',
+  rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
+});
+
+export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
+  section: 'addons',
+  rows: [...rows, NO_ADDON],
+});
+
+/** Nothing if the add-on has a single option. */
+export const optionsToAsk = (
+  { AddonsList }: Pick<Parameters, 'AddonsList'>,
+  addonId: number | null,
+) => {
+  const options = AddonsList.find((addon) => addon.AddonId === addonId)?.OptionsList ?? [];
+  return options.length > 1 ? options : [];
+};
+
+const optionSent = (
+  { AddonsList }: Pick<Parameters, 'AddonsList'>,
+  { addonId, optionId }: AddonRow,
+): number | null => {
+  const options = AddonsList.find((addon) => addon.AddonId === addonId)?.OptionsList ?? [];
+  return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
+};
+
+/** Only this participant's entry in this tab's list; all else stays unchanged (R37). */
+export const toChoiceRequest = (
+  userNum: number,
+  choice: Choice,
+  parameters: Parameters,
+): SentOf<'changeParameters'>['data'] => {
+  switch (choice.section) {
+    case 'transport':
+      return {
+        journeyConfig: [{ userNum, journeyId: choice.journeyId, journeyPointId: choice.pointId }],
+      };
+    case 'yachts':
+      return { accommodationConfig: [{ userNum, roomId: choice.roomId }] };
+    case 'insurance':
+      return {
+        insuranceConfig: [
+          {
+            userNum,
+            insuranceId: choice.insuranceId,
+            quarantineAssistanceAccepted: choice.assistance ? '1' : '0',
+          },
+        ],
+      };
+    case 'addons': {
+      const addonsSelected = choice.rows
+        .filter(({ addonId }) => addonId !== null)
+        .map((row) => ({ addonId: row.addonId, addonOptionId: optionSent(parameters, row) }));
+      return { addonsConfig: [{ userNum, addonsSelected }] };
+    }
+  }
+};
+
+/** The indexes differ, because empty rows are not sent. */
+export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
+  rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;

@@ -1,0 +1,33 @@
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { PaperList } from '../../../../adapters/http/contract/panel/papers.ts';
+
+/** A kind that the call creates, or an existing document (R38). */
+export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
+export type ListedPaperKind = PaperList[number]['Kind'];
+
+/** `missing`: not available, or not yet. `login`: the session has ended. */
+export type PaperEnd =
+  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'missing' | 'login' }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+
+const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
+
+/** Requests a document. The returned address is valid for ten minutes. */
+export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
+  const booking = { reservationId };
+  const answer =
+    'kind' in paper
+      ? await call(CALLS[paper.kind], booking)
+      : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
+  if (answer.isErr()) {
+    const { error } = answer;
+    if (error.kind !== 'refused' || error.status >= 500) return { kind: 'failed', failure: error };
+    return { kind: error.status === 401 ? 'login' : 'missing' };
+  }
+  const { FileReady, DownloadURL } = answer.value;
+  return FileReady && DownloadURL !== null
+    ? { kind: 'ready', url: DownloadURL }
+    : { kind: 'missing' };
+};

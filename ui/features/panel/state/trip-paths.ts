@@ -1,0 +1,44 @@
+import { pages, tripPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trip-view-model.ts';
+
+// The query selects one of the three lists; the path holds the trip and its tab.
+
+const LISTS: Readonly<Record<TripListName, string>> = {
+  current: 'biezace',
+  past: 'minione',
+  cancelled: 'anulowane',
+};
+
+/** Returns the address of a list. The first list needs no query. */
+export const listPath = (list: TripListName): string =>
+  list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
+
+export const listFrom = (search: string): TripListName => {
+  const named = new URLSearchParams(search).get('lista');
+  return TRIP_LISTS.find((list) => LISTS[list] === named) ?? 'current';
+};
+
+const TABS: Readonly<Record<TripTab, string>> = {
+  info: '',
+  people: 'uczestnicy',
+  transport: 'transport',
+  yachts: 'jachty',
+  insurance: 'ubezpieczenie',
+  addons: 'dodatki',
+  payments: 'platnosci',
+};
+
+export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
+  `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
+
+/** Null if the path names no trip; the first tab if it names no tab. */
+export const tripFrom = (
+  path: string,
+): { readonly reservationId: string; readonly tab: TripTab } | null => {
+  const prefix = tripPage('');
+  if (!path.startsWith(prefix)) return null;
+  const [reservationId = '', slug = ''] = path.slice(prefix.length).split('/');
+  return reservationId === ''
+    ? null
+    : { reservationId, tab: TRIP_TABS.find((tab) => TABS[tab] === slug) ?? 'info' };
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { panelTripCopy, tripsCopy } from '../copy/panel-trips.pl.ts';
+import { listPath } from '../state/trip-paths.ts';
+import type { TripTab } from '../state/trip-view-model.ts';
+import type { TripMessage, TripProps } from './frame/trip-props.ts';
+import { TripHeader, TripTabs } from './head/TripHeader.tsx';
+import { TripMessageNotice } from './head/TripMessageNotice.tsx';
+import { CancelledNotice } from './info/Cancelling.tsx';
+import { InfoTab } from './info/InfoTab.tsx';
+import { ReserveListStatus } from './info/ReserveListStatus.tsx';
+import { OptionsTab } from './options/OptionsTab.tsx';
+import { PaymentsTab } from './payments/PaymentsTab.tsx';
+import { PeopleTab } from './people/PeopleTab.tsx';
+import css from './TripPage.module.css';
+
+type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
+
+export const TripPage = ({ tab, ...props }: Props) => {
+  const { trip } = props;
+  usePageTitle(`${trip.Name}: ${panelTripCopy.tabs[tab]}`);
+  const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  // Remove the message of the previous tab and move the focus to the new one.
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    setTold(null);
+    room.current?.focus({ preventScroll: true });
+  }, [tab]);
+  const tell = (next: TripMessage | null): void =>
+    setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
+  return (
+    <article className={css.trip} data-trip>
+      <p>
+        <Link href={listPath(trip.List)} className={css.back}>
+          <Icon name="left" />
+          {panelTripCopy.back}
+        </Link>
+      </p>
+      <div className={css.head}>
+        <TripHeader trip={trip} slim={tab !== 'info'} />
+        <TripTabs reservationId={trip.ReservationId} tab={tab} />
+      </div>
+      {told && <TripMessageNotice key={told.nth} told={told} />}
+      {!trip.Owner && <Notice>{panelTripCopy.notOwner}</Notice>}
+      <ReserveListStatus {...props} tell={tell} />
+      <CancelledNotice trip={trip} />
+      <div className={css.tab} ref={room} tabIndex={-1}>
+        <TabContents {...props} tab={tab} tell={tell} />
+      </div>
+    </article>
+  );
+};
+
+const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) => {
+  switch (tab) {
+    case 'info':
+      return <InfoTab {...props} />;
+    case 'people':
+      return <PeopleTab {...props} />;
+    case 'payments':
+      return <PaymentsTab {...props} />;
+    case 'transport':
+    case 'yachts':
+    case 'insurance':
+    case 'addons':
+      return <OptionsTab key={tab} {...props} section={tab} />;
+  }
+};
+
+/** Shown for an unknown booking, and equally for a booking of somebody else (R45). */
+export const MissingTrip = () => (
+  <EmptyState
+    title={tripsCopy.missing}
+    action={{ href: listPath('current'), text: panelTripCopy.back }}
+  >
+    {tripsCopy.missingText}
+  </EmptyState>
+);

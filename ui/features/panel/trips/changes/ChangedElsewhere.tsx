@@ -1,0 +1,22 @@
+import { Button } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
+
+type Props = {
+  /** The saved version in a few words. Null if the server did not send it. */
+  readonly saved: string | null;
+  readonly onGo: () => void;
+};
+
+/** Somebody else saved the booking first. Nothing was overwritten or lost (R58). */
+export const ChangedElsewhere = ({ saved, onGo }: Props) => (
+  <Notice kind="warning" title={changeCopy.elsewhere} live>
+    <p>{changeCopy.elsewhereText}</p>
+    {saved && <p>{changeCopy.elsewhereNow(saved)}</p>}
+    <p>
+      <Button kind="line" small onClick={onGo}>
+        {changeCopy.elsewhereGo}
+      </Button>
+    </p>
+  </Notice>
+);

@@ -1,0 +1,43 @@
+import type { Result } from 'neverthrow';
+import { useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
+import { openingFailure } from '../../state/changes.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+
+/** Reloads the trip, asks if changes are allowed, then loads the data. */
+export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
+  const [opening, setOpening] = useState(false);
+  const refused = (failure: ApiFailure): null => {
+    const end = openingFailure(failure);
+    if (end.kind === 'login') onLoggedOut();
+    else if (end.kind === 'closed') tell({ kind: 'error', title: closedText });
+    else
+      tell({
+        kind: 'error',
+        title: changeCopy.openFailed,
+        text: messageOfFailure(end.failure).text,
+      });
+    return null;
+  };
+  /** Returns null if the form does not open. Except after a lost session, a message says why. */
+  const open = async <T>(
+    fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
+  ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {
+    if (opening) return null;
+    setOpening(true);
+    tell(null);
+    const booking = { reservationId: trip.ReservationId };
+    const now = await reload();
+    const allowed = await call('changesAllowed', booking);
+    const fetched = allowed.isOk() ? await fetch(booking) : null;
+    setOpening(false);
+    if (allowed.isErr()) return refused(allowed.error);
+    if (fetched === null) return null;
+    return fetched.isErr() ? refused(fetched.error) : { now: now ?? trip, fetched: fetched.value };
+  };
+  return { opening, open };
+};

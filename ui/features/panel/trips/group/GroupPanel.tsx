@@ -1,0 +1,172 @@
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { useForm } from '../../../../forms/use-form.ts';
+import { useReadable } from '../../../../forms/use-readable.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { TextField } from '../../../../parts/TextField.tsx';
+import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
+import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
+import { type GroupEnd, groupEnd } from '../../state/group-ends.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import { showRefusal } from '../frame/use-wish.ts';
+import { GroupTiers } from './GroupTiers.tsx';
+import css from './group.module.css';
+
+/** A booking in a group shows its code; otherwise forms to join or open (A-106, A-107). */
+export const GroupPanel = (props: TripProps) => {
+  const { trip } = props;
+  if (trip.GroupCode !== null)
+    return (
+      <Panel title={panelGroupCopy.title} id="kod-grupowy">
+        <Group group={trip.GroupCode} />
+      </Panel>
+    );
+  if (!trip.May.EnterGroup) return null;
+  return (
+    <Panel title={panelGroupCopy.title} id="kod-grupowy">
+      <p className="muted">{panelGroupCopy.text}</p>
+      <GroupTiers />
+      <Ways {...props} />
+    </Panel>
+  );
+};
+
+type OwnGroup = NonNullable<Reservation['GroupCode']>;
+
+const groupValueText = ({ CurrentValue, TakesOff }: OwnGroup): string => {
+  if (CurrentValue === '0') return '';
+  return TakesOff === '0' ? panelGroupCopy.valueCut : panelGroupCopy.value(TakesOff);
+};
+const namesIn = ({ UsersList }: OwnGroup): string =>
+  UsersList.map(({ GroupOwnerName }) => GroupOwnerName).join(', ');
+
+const Group = ({ group }: { readonly group: OwnGroup }) => (
+  <>
+    <p className={css.code}>
+      <b className={css.codeName}>{group.Name}</b>
+      <CopyButton text={group.Name} />
+    </p>
+    <p>
+      {group.Valid
+        ? panelGroupCopy.counts(group.ValidUntil)
+        : panelGroupCopy.late(group.ValidUntil)}
+    </p>
+    <p className="muted">
+      {[panelGroupCopy.size(group.UsersCount), groupValueText(group)].join(' ').trimEnd()}
+    </p>
+    {group.UsersList.length > 0 && (
+      <p className="muted">{`${panelGroupCopy.members}: ${namesIn(group)}`}</p>
+    )}
+  </>
+);
+
+/** A refusal's message stays for a minimum time and until the next input. */
+const Ways = (props: TripProps) => {
+  const { trip, reload, tell } = props;
+  const booking = { reservationId: trip.ReservationId };
+  const terms = { expectedVersion: trip.Version };
+  const id = useId();
+  const [codeEnd, setCodeEnd] = useState<GroupEnd | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
+
+  /** Null for failures that are not about the group; they are shown above the tab. */
+  const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
+    const end = groupEnd(way, failure);
+    if (end === null) showRefusal(props, failure, groupTexts.failed);
+    return end;
+  };
+  const { values, put, errors, forget, busy, submit } = useForm({
+    start: { code: '' },
+    ids: { code: id },
+    check: ({ code }) => (code.trim() === '' ? { code: groupTexts.empty } : {}),
+    send: async ({ code }, put) => {
+      const answer = await call('groupJoin', { ...booking, groupCode: code.trim() }, terms);
+      if (answer.isOk()) {
+        await reload();
+        return void tell({ kind: 'good', title: groupTexts.joined });
+      }
+      const end = endOf('join', answer.error);
+      setCodeEnd(end);
+      // The document clears a malformed code, and keeps the code of another offer.
+      if (end === 'malformed') put({ code: '' });
+      return end === null ? undefined : { errors: { code: groupTexts[end] } };
+    },
+  });
+  const forgetBoth = (): void => {
+    forget();
+    setCodeEnd(null);
+    setOpeningEnd(null);
+  };
+  const typing = useReadable(errors.code === undefined ? openingEnd : errors, forgetBoth);
+  const join = (event: FormEvent): void => {
+    event.preventDefault();
+    if (opening || busy) return;
+    forgetBoth();
+    void submit(event);
+  };
+  const create = async (): Promise<void> => {
+    setOpening(true);
+    forgetBoth();
+    const answer = await call('groupCreate', booking, terms);
+    if (answer.isOk()) await reload();
+    setOpening(false);
+    if (answer.isErr()) setOpeningEnd(endOf('create', answer.error));
+    else
+      tell({
+        kind: 'good',
+        title: groupTexts.created(answer.value.Code),
+        text: panelGroupCopy.yours,
+      });
+  };
+  return (
+    <div className={css.ways}>
+      <form onSubmit={join} noValidate>
+        <h3>{panelGroupCopy.join}</h3>
+        <TextField
+          id={id}
+          label={panelGroupCopy.code}
+          hint={panelGroupCopy.codeHint}
+          error={errors.code}
+          value={values.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={({ target }) => {
+            put({ code: target.value });
+            typing();
+          }}
+        />
+        <div role="status">
+          {errors.code && <span className="vh">{errors.code}</span>}
+          {codeEnd === 'malformed' && <Notice>{panelGroupCopy.leader}</Notice>}
+        </div>
+        <div>
+          <Button kind="line" small type="submit" busy={busy && panelGroupCopy.joining}>
+            {panelGroupCopy.joinAction}
+          </Button>
+        </div>
+      </form>
+      <div>
+        <h3>{panelGroupCopy.open}</h3>
+        <p className="muted">{panelGroupCopy.openText}</p>
+        {openingEnd !== null && <Notice kind="error" title={groupTexts[openingEnd]} live />}
+        <div>
+          <Button
+            kind="line"
+            small
+            busy={opening && panelGroupCopy.opening}
+            onClick={() => void create()}
+          >
+            {panelGroupCopy.openAction}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};

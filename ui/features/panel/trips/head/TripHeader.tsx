@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
+import { joinClasses } from '../../../../parts/classes.ts';
+import { Facts } from '../../../../parts/Facts.tsx';
+import tabsCss from '../../../../parts/Tabs.module.css';
+import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
+import { flagOf } from '../../../../view-models/pictures.ts';
+import { panelTripCopy, tripsCopy } from '../../copy/panel-trips.pl.ts';
+import { tripPath } from '../../state/trip-paths.ts';
+import { TRIP_TABS, type TripTab } from '../../state/trip-view-model.ts';
+import { StatusLabel } from '../list/TripCard.tsx';
+import shared from '../shared.module.css';
+import css from './head.module.css';
+
+/** Returns how many days are left, or that the trip is under way, by the shop's date. */
+export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
+  if (DaysToStart === null) return null;
+  return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
+};
+
+/** `slim` is for all tabs but the first, so that content is in view (A-038, A-039). */
+export const TripHeader = ({
+  trip,
+  slim,
+}: {
+  readonly trip: Reservation;
+  readonly slim: boolean;
+}) => {
+  const { Offer, Owner, Price } = trip;
+  const toGo = countdown(trip);
+  return (
+    <>
+      {!slim && (
+        <div className={css.cover}>
+          <OfferPicture image={Offer.CoverImg} mute />
+        </div>
+      )}
+      <header className={joinClasses(css.headWords, slim && css.slim)}>
+        <p className={shared.place}>
+          <CountryFlag country={flagOf(Offer)} />
+          {Offer.Region.Country.Name}
+          {trip.ReserveList ? (
+            <b className={css.mark}>{panelTripCopy.reserveMark}</b>
+          ) : (
+            <StatusLabel trip={trip} />
+          )}
+        </p>
+        <h2 className={css.name}>{trip.Name}</h2>
+        <Facts
+          facts={[
+            {
+              icon: 'calendar',
+              text: formatDateRange(Offer.Availability.From, Offer.Availability.To),
+            },
+            { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
+          ]}
+        />
+        <p className={css.headLine}>
+          {toGo && !slim && <b className={css.toGo}>{toGo}</b>}
+          <span>
+            {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
+            <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+          </span>
+        </p>
+      </header>
+    </>
+  );
+};
+
+export const TripTabs = ({
+  reservationId,
+  tab,
+}: {
+  readonly reservationId: string;
+  readonly tab: TripTab;
+}) => {
+  const list = useRef<HTMLElement>(null);
+  // On a phone the row of tabs scrolls sideways, so scroll the current tab into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
+  useEffect(() => {
+    const row = list.current;
+    const word = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && word)
+      row.scrollLeft = word.offsetLeft - row.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
+  }, [tab]);
+  return (
+    <nav aria-label={panelTripCopy.tabsLabel} className={`${tabsCss.lines} ${css.tabs}`} ref={list}>
+      {TRIP_TABS.map((name) => (
+        <Link
+          key={name}
+          href={tripPath(reservationId, name)}
+          aria-current={name === tab ? 'page' : undefined}
+        >
+          {panelTripCopy.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+};

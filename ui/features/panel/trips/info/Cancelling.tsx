@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { formatInstantDate } from '../../../../moments.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Dialog } from '../../../../parts/Dialog.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { cancelCopy, refundText } from '../../copy/panel-trips.pl.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import { useWish } from '../frame/use-wish.ts';
+
+const isNothingBack = ({
+  Returned,
+  OnItsWay,
+  Undecided,
+  KeptLate,
+}: NonNullable<Reservation['Cancelled']>): boolean =>
+  [Returned, OnItsWay, Undecided, KeptLate].every((amount) => amount === '0');
+
+const cancelledText = (
+  cancelled: NonNullable<Reservation['Cancelled']>,
+  { Paid }: Reservation['Price'],
+): string => {
+  const { Reason, Time, KeptLate, Undecided } = cancelled;
+  return [
+    cancelCopy.reasons[Reason](formatInstantDate(Time)),
+    refundText(cancelled),
+    Paid !== '0' && isNothingBack(cancelled) && cancelCopy.nothingBack,
+    KeptLate !== '0' && cancelCopy.keptLate(KeptLate),
+    Undecided !== '0' && cancelCopy.cameLater(Undecided),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+};
+
+/** On every tab. The server sends the reason only to the booker (R45, R48). */
+export const CancelledNotice = ({
+  trip: { Cancelled, Price, StatusCode },
+}: Pick<TripProps, 'trip'>) => {
+  if (StatusCode !== 'cancelled') return null;
+  return (
+    <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
+      {Cancelled && cancelledText(Cancelled, Price)}
+    </Notice>
+  );
+};
+
+/** The last day without a fee, today's refund, and a request to the office (R48). */
+export const Cancelling = (props: TripProps) => {
+  const { trip } = props;
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useWish(props, cancelCopy.failed);
+  if (trip.Cancelling === null) return null;
+  const { FreeUntil, RefundToday } = trip.Cancelling;
+  const ask = async (): Promise<void> => {
+    const body = { reservationId: trip.ReservationId };
+    const done = await send(() => call('cancelRequest', body, { expectedVersion: trip.Version }));
+    setAsking(false);
+    if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
+  };
+  const said = trip.CancelRequested
+    ? { nothing: cancelCopy.noRefundAsked, some: cancelCopy.refundAsked }
+    : { nothing: cancelCopy.noRefund, some: cancelCopy.refund };
+  const back = RefundToday === '0' ? said.nothing : said.some(RefundToday);
+  return (
+    <Panel title={cancelCopy.title}>
+      <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>
+      {trip.Price.Paid !== '0' && <p>{back}</p>}
+      {trip.CancelRequested ? (
+        <Notice title={cancelCopy.asked}>{cancelCopy.askedText}</Notice>
+      ) : (
+        <div>
+          <Button kind="line" small onClick={() => setAsking(true)}>
+            {cancelCopy.ask}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={cancelCopy.dialog}
+        actions={
+          <>
+            <Button busy={busy && cancelCopy.sending} onClick={ask}>
+              {cancelCopy.confirm}
+            </Button>
+            <Button kind="line" onClick={() => setAsking(false)}>
+              {cancelCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{cancelCopy.dialogText}</p>
+        {trip.Price.Paid !== '0' && <p>{back}</p>}
+      </Dialog>
+    </Panel>
+  );
+};

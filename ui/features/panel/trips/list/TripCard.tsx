@@ -1,0 +1,98 @@
+import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
+import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
+import { Facts } from '../../../../parts/Facts.tsx';
+import { Wave } from '../../../../parts/Wave.tsx';
+import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
+import { flagOf } from '../../../../view-models/pictures.ts';
+import { infoCopy, refundText, tripsCopy } from '../../copy/panel-trips.pl.ts';
+import { tripPath } from '../../state/trip-paths.ts';
+import { lateLine, openSurcharge, paidShare } from '../../state/trip-view-model.ts';
+import { whenOf } from '../payments/PlanLines.tsx';
+import shared from '../shared.module.css';
+import css from './list.module.css';
+
+const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
+  reserveList: 'grey',
+  awaitingPayment: 'amber',
+  confirmed: 'green',
+  paid: 'green',
+  cancelled: 'red',
+  over: 'grey',
+};
+
+/** The status in the server's words. A sign-up always shows 'Lista rezerwowa' (A-036, R49). */
+export const StatusLabel = ({
+  trip: { ReserveList, Status, StatusCode },
+}: {
+  readonly trip: Reservation;
+}) => {
+  const waiting = ReserveList && StatusCode !== 'cancelled';
+  return (
+    <Label
+      colour={waiting ? 'grey' : COLOURS[StatusCode]}
+      tick={!waiting && (StatusCode === 'confirmed' || StatusCode === 'paid')}
+    >
+      {waiting ? tripsCopy.reserveList : Status}
+    </Label>
+  );
+};
+
+export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
+  const { Offer, Price, ReservationId, Owner } = trip;
+  const cancelled = trip.StatusCode === 'cancelled';
+  const late = lateLine(trip.PlanByDay);
+  const added = openSurcharge(trip.PlanByDay);
+  return (
+    <article className={css.card}>
+      <div className={css.cardPicture}>
+        <OfferPicture image={Offer.ListImg} mute />
+      </div>
+      <div className={css.cardBody}>
+        <p className={shared.place}>
+          <CountryFlag country={flagOf(Offer)} />
+          {Offer.Region.Country.Name}
+          <StatusLabel trip={trip} />
+        </p>
+        <h3>{trip.Name}</h3>
+        <Facts
+          facts={[
+            {
+              icon: 'calendar',
+              text: formatDateRange(Offer.Availability.From, Offer.Availability.To),
+            },
+            { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
+          ]}
+        />
+        <p className={css.number}>{tripsCopy.number(ReservationId)}</p>
+        <div className={css.cardFoot}>
+          <div className={css.cardMoney}>
+            {cancelled && trip.Cancelled && <p>{refundText(trip.Cancelled)}</p>}
+            {Owner && !trip.ReserveList && !cancelled && (
+              <>
+                {Price.Paid !== '0' && <Wave part={paidShare(Price)} double />}
+                <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
+                {added && (
+                  <p>{`${added.Name}: ${formatMoney(added.Left)}, ${whenOf(trip, added)}`}</p>
+                )}
+                {late && (
+                  <p className={css.late}>{`${late.Name}: ${infoCopy.late(late.LateSince)}`}</p>
+                )}
+              </>
+            )}
+            <p>
+              {Owner ? tripsCopy.price : tripsCopy.yourPrice}{' '}
+              <b className={shared.sum}>{formatMoney(Price.CurrentPrice)}</b>
+            </p>
+          </div>
+          <Link href={tripPath(ReservationId)} className={css.cardLink}>
+            {tripsCopy.details}
+            <span className="vh">{`: ${trip.Name}`}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

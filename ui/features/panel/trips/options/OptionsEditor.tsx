@@ -1,0 +1,227 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { useSubmit } from '../../../../forms/use-form.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import {
+  changeCopy,
+  fieldText,
+  missingText,
+  savedTexts,
+} from '../../copy/panel-trip-changes.pl.ts';
+import frame from '../../frame/Panel.module.css';
+import { type ChangeEnd, changeEnd, fieldOf } from '../../state/changes.ts';
+import {
+  type Choice,
+  currentChoice,
+  rowOfSent,
+  sameChoice,
+  toChoiceRequest,
+} from '../../state/choices.ts';
+import type { OptionsEdit } from '../../state/edits.ts';
+import { latestChoice, type Section } from '../../state/trip-view-model.ts';
+import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
+import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
+import type { TripMessage, TripProps } from '../frame/trip-props.ts';
+import shared from '../shared.module.css';
+import { Selector } from './Selector.tsx';
+
+type Props = TripProps & {
+  readonly section: Section;
+  readonly userNum: number;
+  readonly name: string;
+  readonly edit: OptionsEdit;
+  readonly setEdit: (edit: OptionsEdit | null) => void;
+  readonly onCancel: () => void;
+};
+
+/** A choice can be saved only after its price preview (R37). It survives every refusal. */
+export const OptionsEditor = (props: Props) => {
+  const {
+    trip,
+    section,
+    userNum,
+    name,
+    edit,
+    setEdit,
+    onCancel,
+    tell,
+    reload,
+    replace,
+    onLoggedOut,
+  } = props;
+  const { choice, parameters, version } = edit;
+  const unchanged = sameChoice(choice, currentChoice(trip, section, userNum));
+  const { check, countAnew, setCheck } = useCheck(props, unchanged);
+  const [errors, setErrors] = useState<Extract<ChangeEnd, { kind: 'incomplete' }>['errors']>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus(), []);
+
+  const errorOf = (field: string, row?: number): string | undefined => {
+    const found = errors.find((error) => {
+      const { name: named, at } = fieldOf(error);
+      return (
+        named === field &&
+        (row === undefined || choice.section !== 'addons' || rowOfSent(choice, at) === row)
+      );
+    });
+    return found && fieldText(field, found.code);
+  };
+  const choose = (next: Choice): void => {
+    // Remove the message above the tab, because it is about the previous choice.
+    if (errors.length > 0) tell(null);
+    setErrors([]);
+    setEdit({ ...edit, choice: next });
+  };
+  const refused = (end: ChangeEnd): void => {
+    if (end.kind === 'incomplete') setErrors(end.errors);
+    if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
+    if (end.kind === 'elsewhere') setCheck(end);
+    if (end.kind === 'login') onLoggedOut();
+    else tell(unsavedMessage(end));
+  };
+  /** Reloads the options and requests the preview again, at today's prices. */
+  const priceAnew = async (): Promise<void> => {
+    const now = await call('changeParametersGet', { reservationId: trip.ReservationId });
+    if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
+    countAnew();
+  };
+  const save = async (): Promise<void> => {
+    if (check.kind === 'counting') return;
+    if (check.kind === 'failed') return countAnew();
+    tell(null);
+    const body = {
+      reservationId: trip.ReservationId,
+      data: toChoiceRequest(userNum, choice, parameters),
+    };
+    const seen = check.kind === 'preview' ? check.preview : null;
+    const owed = seen?.Added ?? [];
+    const asSeen = seen === null ? body : { ...body, expectedPrice: seen.PriceAfter };
+    const end = changeEnd(await call('changeParameters', asSeen, { expectedVersion: version }));
+    if (end.kind !== 'saved') {
+      refused(end);
+      if (end.kind === 'priceChanged') await priceAnew();
+      return;
+    }
+    replace(end.trip);
+    setEdit(null);
+    tell({
+      kind: 'good',
+      title: savedTexts.options,
+      ...surchargeMessage(end.trip, owed),
+      later: latestChoice(end.trip, userNum, section),
+    });
+    await reload();
+  };
+  // The errors belong to rows, not to fields with a fixed name as in useSubmit.
+  const { busy, submit } = useSubmit<never>({
+    ids: {} as Record<never, string>,
+    send: async () => void (await save()),
+  });
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={frame.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={changeCopy.editNamed(changeCopy.editOptions, name)}
+    >
+      <Selector
+        trip={trip}
+        userNum={userNum}
+        choice={choice}
+        parameters={parameters}
+        choose={choose}
+        errorOf={errorOf}
+      />
+      {check.kind === 'elsewhere' ? (
+        <ChangedElsewhere
+          saved={check.trip && latestChoice(check.trip, userNum, section)}
+          onGo={async () => {
+            const now = check.trip ?? (await reload());
+            if (now === null) return;
+            replace(now);
+            setEdit({ ...edit, version: now.Version });
+          }}
+        />
+      ) : (
+        <ChangePreview trip={trip} check={check} onAgain={countAnew} />
+      )}
+      <div className={shared.actions}>
+        <Button
+          type="submit"
+          disabled={check.kind === 'elsewhere' || check.kind === 'counting'}
+          busy={busy && changeCopy.saving}
+        >
+          {changeCopy.save}
+        </Button>
+        <Button kind="line" disabled={busy} onClick={onCancel}>
+          {changeCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const unsavedMessage = (end: ChangeEnd): TripMessage => {
+  const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
+  switch (end.kind) {
+    case 'incomplete': {
+      const faults = end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code }));
+      return { kind: 'error', title: savedTexts.optionsIncomplete, text: missingText(faults) };
+    }
+    case 'noPlaces':
+      return { ...failed, text: savedTexts.noPlaces };
+    case 'priceChanged':
+      return { ...failed, text: savedTexts.priceChanged };
+    case 'closed':
+      return { kind: 'error', title: savedTexts.closed };
+    case 'elsewhere':
+      return { ...failed, text: changeCopy.elsewhere };
+    case 'failed':
+      return { ...failed, text: messageOfFailure(end.failure).text };
+    case 'saved':
+    case 'preview':
+    case 'login':
+      return failed;
+  }
+};
+
+/** If the refusal has no yachts, the previous ones stay. */
+const withRooms = (
+  parameters: OptionsEdit['parameters'],
+  rooms: readonly Room[],
+): OptionsEdit['parameters'] =>
+  rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
+
+/** Requests a price preview for each new choice. A late response is ignored. */
+const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolean) => {
+  const { choice, parameters, version } = edit;
+  const [check, setCheck] = useState<Check>({ kind: 'same' });
+  const [round, setRound] = useState(0);
+  // Compared as text, so that reloaded availability causes no new request.
+  const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
+  useEffect(() => {
+    if (unchanged) {
+      setCheck({ kind: 'same' });
+      return;
+    }
+    const controller = new AbortController();
+    setCheck({ kind: 'counting' });
+    const body = { reservationId: trip.ReservationId, data: JSON.parse(asked), dryRun: 1 as const };
+    void call('changeParameters', body, {
+      expectedVersion: version,
+      signal: controller.signal,
+    }).then((answer) => {
+      if (controller.signal.aborted) return;
+      const end = changeEnd(answer);
+      if (end.kind === 'login') onLoggedOut();
+      setCheck(end);
+    });
+    return () => controller.abort();
+  }, [asked, unchanged, version, trip.ReservationId, round]);
+  return { check, setCheck, countAnew: () => setRound(round + 1) };
+};

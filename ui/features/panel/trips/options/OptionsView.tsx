@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import {
+  addonsCopy,
+  changeCopy,
+  panelInsuranceCopy,
+  transportCopy,
+  yachtsCopy,
+} from '../../copy/panel-trip-changes.pl.ts';
+import frame from '../../frame/Panel.module.css';
+import type { Section } from '../../state/trip-view-model.ts';
+
+type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };
+
+/** The booked options, read-only, with the names that they had when they were booked. */
+export const OptionsView = ({ trip, section, userNum }: Props) => (
+  <dl className={frame.data}>
+    {rowsFor(trip, section, userNum).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value === '' ? <span className={frame.none}>{changeCopy.none}</span> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type Row = readonly [name: string, value: ReactNode];
+const answer = (yes: boolean): string => (yes ? panelInsuranceCopy.yes : panelInsuranceCopy.no);
+
+const rowsFor = (
+  { StepDetails, Offer }: Reservation,
+  section: Section,
+  userNum: number,
+): readonly Row[] => {
+  const own = <T extends { readonly userNum: number }>(list: readonly T[]): T | undefined =>
+    list.find((one) => one.userNum === userNum);
+  switch (section) {
+    case 'transport': {
+      const journey = own(StepDetails.transport);
+      return [
+        [transportCopy.journey, journey?.JourneyName ?? ''],
+        ...(journey && journey.PointName !== ''
+          ? [[transportCopy.point, journey.PointName] as const]
+          : []),
+        ...(journey?.Luggage ? [[transportCopy.luggage, transportCopy.yes] as const] : []),
+      ];
+    }
+    case 'yachts':
+      return [[yachtsCopy.yacht, own(StepDetails.accommodation)?.RoomName ?? '']];
+    case 'insurance': {
+      const insured = own(StepDetails.insurance);
+      const { Resignation = false, Assistance = false } = insured ?? {};
+      return [
+        [panelInsuranceCopy.insurance, insured?.InsuranceName ?? ''],
+        ...(Offer.EnableResignationInsurance || Resignation
+          ? [[panelInsuranceCopy.resignation, answer(Resignation)] as const]
+          : []),
+        // Assistance is left out if it is neither sold nor booked.
+        ...(Offer.EnableAssistance || Assistance
+          ? [[panelInsuranceCopy.assistance, answer(Assistance)] as const]
+          : []),
+      ];
+    }
+    case 'addons': {
+      const { AddonsList = [], TrainingsList = [] } = own(StepDetails.addons) ?? {};
+      return [
+        [addonsCopy.addons, AddonsList.join(', ')],
+        ...(TrainingsList.length > 0
+          ? [[addonsCopy.trainings, TrainingsList.join(', ')] as const]
+          : []),
+      ];
+    }
+  }
+};

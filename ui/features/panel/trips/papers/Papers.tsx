@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { formatDate } from '../../../../format.ts';
+import { messageOfFailure } from '../../../../forms/failure-message.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { essentialsCopy } from '../../copy/panel-trips.pl.ts';
+import {
+  type AskedPaper,
+  askPaper,
+  type ListedPaperKind,
+  type PaperEnd,
+} from '../../state/papers.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import shared from '../shared.module.css';
+import css from './Papers.module.css';
+
+type OfferedPaper = {
+  readonly key: string;
+  readonly text: string;
+  readonly kind: ListedPaperKind;
+  readonly paper: AskedPaper;
+};
+
+const toAskedPaper = (kind: 'contract' | 'advance' | 'invoice'): OfferedPaper => ({
+  key: kind,
+  text: essentialsCopy[kind],
+  kind,
+  paper: { kind },
+});
+
+const PAPER_NAMES = {
+  contract: () => essentialsCopy.contract,
+  annex: essentialsCopy.annex,
+  advance: (_part: number, number: string) => essentialsCopy.advanceMade(number),
+  invoice: () => essentialsCopy.invoice,
+  correction: (_part: number, number: string) => essentialsCopy.correction(number),
+} as const satisfies Record<ListedPaperKind, (part: number, number: string) => string>;
+
+/** Documents that exist or can be requested. The contract comes first, as in the shop's list. */
+const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
+  const made = Papers.map(
+    (paper): OfferedPaper => ({
+      key: paper.Number,
+      text: PAPER_NAMES[paper.Kind](paper.Part + 1, paper.Number),
+      kind: paper.Kind,
+      paper,
+    }),
+  );
+  const has = (kind: ListedPaperKind) => made.some((one) => one.kind === kind);
+  return [
+    ...(May.AskForPapers && !has('contract') ? [toAskedPaper('contract')] : []),
+    ...made,
+    ...(May.AskForAdvance ? [toAskedPaper('advance')] : []),
+    ...(May.AskForInvoice && !has('invoice') ? [toAskedPaper('invoice')] : []),
+  ];
+};
+
+/**
+ * A button creates the file, then the browser downloads it (A-044, A-173 to A-175). Below:
+ * accepted documents (W-054).
+ */
+export const Papers = ({ trip, onLoggedOut }: TripProps) => {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState<{
+    readonly kind: ListedPaperKind;
+    readonly end: PaperEnd;
+  } | null>(null);
+  const fetchPaper = async ({ key, kind, paper }: OfferedPaper): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(key);
+    setSaid(null);
+    const end = await askPaper(paper, trip.ReservationId);
+    setBusy(null);
+    if (end.kind === 'login') return onLoggedOut();
+    setSaid({ kind, end });
+    // The browser downloads the file, so this page stays open.
+    if (end.kind === 'ready') window.location.assign(end.url);
+  };
+  return (
+    <>
+      <p className={`${shared.actions} ${css.papers}`}>
+        {offeredOf(trip).map((one) => (
+          <Button
+            key={one.key}
+            kind="line"
+            small
+            icon="download"
+            busy={busy === one.key && essentialsCopy.fetching}
+            onClick={() => void fetchPaper(one)}
+          >
+            {one.text}
+          </Button>
+        ))}
+      </p>
+      {said && <PaperNotice kind={said.kind} end={said.end} />}
+      {trip.Documents.length > 0 && <AcceptedDocuments documents={trip.Documents} />}
+    </>
+  );
+};
+
+/** In the accepted versions even if there are newer ones. */
+const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
+  <details className={css.accepted}>
+    <summary>{essentialsCopy.accepted}</summary>
+    <ul>
+      {documents.map(({ Id, Title, Version, From, Path }) => (
+        <li key={Id}>
+          <a href={Path} target="_blank" rel="noopener">
+            {Title} <span className="vh">{essentialsCopy.newTab}</span>
+          </a>{' '}
+          <span className={shared.small}>{essentialsCopy.version(Version, formatDate(From))}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+const FAILED = {
+  contract: essentialsCopy.contractFailed,
+  annex: essentialsCopy.paperFailed,
+  advance: essentialsCopy.advanceFailed,
+  invoice: essentialsCopy.invoiceFailed,
+  correction: essentialsCopy.paperFailed,
+} as const satisfies Record<ListedPaperKind, string>;
+
+export const PaperNotice = ({
+  kind,
+  end,
+}: {
+  readonly kind: ListedPaperKind;
+  readonly end: PaperEnd;
+}) => {
+  if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
+  return (
+    <Notice kind="error" title={FAILED[kind]} live>
+      {end.kind === 'failed' && messageOfFailure(end.failure).text}
+    </Notice>
+  );
+};

@@ -1,0 +1,183 @@
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { formatMoney } from '../../../../format.ts';
+import { formatInstantDate } from '../../../../moments.ts';
+import { ButtonLink } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { TransferCode } from '../../../../parts/TransferCode.tsx';
+import { Wave } from '../../../../parts/Wave.tsx';
+import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
+import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
+import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
+import { onSpotRows, paidShare } from '../../state/trip-view-model.ts';
+import { participantName } from '../frame/names.ts';
+import type { TripProps } from '../frame/trip-props.ts';
+import shared from '../shared.module.css';
+import { Breakdown } from './Breakdown.tsx';
+import { ChargedAmount } from './ChargedAmount.tsx';
+import { isByOffice, PlanLines } from './PlanLines.tsx';
+import css from './payments.module.css';
+import { VoucherField } from './VoucherField.tsx';
+
+export const PaymentsTab = (props: TripProps) => {
+  const { trip } = props;
+  if (!trip.Owner)
+    return (
+      <>
+        <Notice>{paymentsCopy.notYours}</Notice>
+        <OnSpot trip={trip} />
+      </>
+    );
+  return (
+    <div className={shared.columns}>
+      <div>
+        <Standing trip={trip} />
+        <Breakdown trip={trip} />
+        <OnSpot trip={trip} />
+      </div>
+      <div>
+        {trip.BankTransfer && <Transfer transfer={trip.BankTransfer} />}
+        {trip.May.RedeemVoucher && <VoucherField {...props} />}
+        <History trip={trip} />
+      </div>
+    </div>
+  );
+};
+
+const Standing = ({ trip }: { readonly trip: Reservation }) => {
+  const { Price, InstallmentDetails } = trip;
+  return (
+    <Panel title={paymentsCopy.title}>
+      {!trip.ReserveList && Price.Paid !== '0' && (
+        <div>
+          <Wave
+            part={paidShare(Price)}
+            label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)}
+            double
+          />
+        </div>
+      )}
+      <SummaryRows
+        rows={[
+          { text: paymentsCopy.price, amount: formatMoney(Price.CurrentPrice) },
+          ...(Price.Rebate === '0'
+            ? []
+            : [
+                { text: paymentsCopy.rebate, amount: formatMoney(`-${Price.Rebate}`), minus: true },
+              ]),
+          { text: paymentsCopy.paid, amount: formatMoney(Price.Paid) },
+          ...(Price.Overpaid === '0'
+            ? []
+            : [{ text: paymentsCopy.overpaid, amount: formatMoney(Price.Overpaid) }]),
+        ]}
+        total={{ text: paymentsCopy.left, amount: formatMoney(Price.LeftToPay) }}
+      />
+      {Price.Overpaid !== '0' && (
+        <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>
+      )}
+      {InstallmentDetails.length > 0 && (
+        <>
+          <PlanLines trip={trip} />
+          <PayOnline trip={trip} />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+/** Each link shows the amount that the customer is charged (A-054, A-194, R30). */
+const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
+  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
+    trip;
+  if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
+  if (isByOffice(trip))
+    return (
+      <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>
+    );
+  if (PaymentUrl === null && PaymentFullUrl === null) return null;
+  // Show one link if both would charge the same amount, for example when one plan line is left.
+  const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
+  const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
+  return (
+    <div className={css.online}>
+      {PaymentUrl !== null && NextPayment !== null && (
+        <div>
+          <ButtonLink wide href={PaymentUrl}>
+            {DueNow
+              ? paymentsCopy.payNextNamed(DueNow.Name, formatMoney(NextPayment.Charged))
+              : paymentsCopy.payNext(formatMoney(NextPayment.Charged))}
+          </ButtonLink>
+          <ChargedAmount charge={NextPayment} />
+        </div>
+      )}
+      {both && FullPayment !== null && (
+        <div>
+          {/* Only one yellow button per view. Paying everything at once is the secondary button (A-054). */}
+          <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
+            {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
+          </ButtonLink>
+          <ChargedAmount charge={FullPayment} />
+        </div>
+      )}
+      {surcharged && BankTransfer && <p className={shared.small}>{paymentsCopy.transferFree}</p>}
+    </div>
+  );
+};
+
+/** The account for a transfer. It is shown while something is left to pay (A-193). */
+const Transfer = ({
+  transfer,
+}: {
+  readonly transfer: NonNullable<Reservation['BankTransfer']>;
+}) => (
+  <Panel title={paymentsCopy.transfer}>
+    <dl className={css.transfer}>
+      {[
+        [paymentsCopy.recipient, transfer.Recipient],
+        [paymentsCopy.account, transfer.AccountNumber],
+        [paymentsCopy.transferTitle, transfer.Title],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <TransferCode transfer={transfer} />
+    <CopyButton text={transfer.AccountNumber} action={paymentsCopy.copy} />
+    <p className={shared.small}>{paymentsCopy.transferText}</p>
+  </Panel>
+);
+
+const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => (
+  <Panel title={paymentsCopy.history}>
+    {PaymentsList.length === 0 ? (
+      <p className="muted">{paymentsCopy.noHistory}</p>
+    ) : (
+      <SummaryRows
+        rows={PaymentsList.map(({ Name, Value, Time, Voucher }) => ({
+          text: paymentsCopy.payment(Name, formatInstantDate(Time), Voucher),
+          amount: formatMoney(Value),
+        }))}
+      />
+    )}
+  </Panel>
+);
+
+/** Items that are paid on the spot. No total includes them (A-056). */
+const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
+  const rows = onSpotRows(trip);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={paymentsCopy.onSpot}>
+      <p className="muted">{paymentsCopy.onSpotText}</p>
+      <SummaryRows
+        rows={rows.map(({ userNum, row }) => ({
+          text: `${row.Description}, ${participantName(trip, userNum)} (${paymentsCopy.onSpotMark})`,
+          amount: formatMoneyIn(row.Price, row.Currency),
+        }))}
+      />
+    </Panel>
+  );
+};

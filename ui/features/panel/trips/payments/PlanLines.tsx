@@ -1,0 +1,78 @@
+import type {
+  PaymentLine,
+  Reservation,
+} from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { dueByOffice, formatMoney } from '../../../../format.ts';
+import { formatDeadline } from '../../../../moments.ts';
+import { joinClasses } from '../../../../parts/classes.ts';
+import { Icon, type IconName } from '../../../../parts/Icon.tsx';
+import { dueText, infoCopy } from '../../copy/panel-trips.pl.ts';
+import shared from '../shared.module.css';
+import css from './payments.module.css';
+
+const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = {
+  paid: 'check',
+  next: 'clock',
+  later: 'calendar',
+};
+
+type Dated = Pick<Reservation, 'FirstDue' | 'FirstHours' | 'OnlineOnly' | 'OnlineOffered'>;
+
+export const isByOffice = ({
+  OnlineOnly,
+  OnlineOffered,
+}: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean => OnlineOnly && !OnlineOffered;
+
+export const whenOf = (
+  trip: Dated,
+  { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
+): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
+
+/** Returns when the amount due now must be paid, or since when a part of it is overdue (R28.11). */
+export const dueWhen = (
+  trip: Dated,
+  { Until, LateSince }: NonNullable<Reservation['DueNow']>,
+): string => whenOf(trip, { Due: Until, LateSince });
+
+/** Returns the line's due day. A line without one is due when the first payment is due (R28). */
+export const formatDue = (trip: Dated, due: string | null): string => {
+  if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
+  return dueText(
+    due,
+    trip.FirstDue === null ? null : formatDeadline(trip.FirstDue),
+    trip.FirstHours,
+  );
+};
+
+/** The plan's lines by due day, marked as paid, next or later (A-043, A-055, R28.12). */
+export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
+  return (
+    <ul className={`${shared.lines} ${css.plan}`}>
+      {trip.PlanByDay.map((line) => {
+        const state = line.State;
+        const part = state !== 'paid' && line.Paid !== '0';
+        return (
+          <li key={`${line.Name} ${line.Due}`}>
+            <span
+              className={joinClasses(css.sign, line.LateSince === null ? css[state] : css.late)}
+            >
+              <Icon name={SIGNS[state]} />
+            </span>
+            <span>
+              <b>{line.Name}</b>
+              <br />
+              <span
+                className={state === 'paid' || line.LateSince === null ? undefined : css.lateWords}
+              >
+                {state === 'paid' ? infoCopy.lineStates.paid : whenOf(trip, line)}
+              </span>
+              {part && `, ${infoCopy.partPaid(line.Paid)}`}
+              {state !== 'paid' && <span className="vh">{`, ${infoCopy.lineStates[state]}`}</span>}
+            </span>
+            <b className="nowrap">{formatMoney(line.Value)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  type EditedPerson,
+  PersonCountry,
+  PersonField,
+  PersonGender,
+} from '../../../../shared/person/PersonField.tsx';
+import type { PersonFieldName as FieldOf } from '../../../../shared/person/person-fields.ts';
+import { peopleCopy } from '../../copy/panel-trip-changes.pl.ts';
+import frame from '../../frame/Panel.module.css';
+import type { TypedPerson } from '../../state/people.ts';
+import { personId } from './person-id.ts';
+
+type Props = {
+  readonly userNum: number;
+  readonly typed: TypedPerson;
+  readonly set: (field: FieldOf, value: string) => void;
+  readonly errorOf: (field: FieldOf) => string | undefined;
+};
+
+/** A-047. Browser autofill is off, because the data belong to another person. */
+export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
+  const person: EditedPerson = {
+    typed,
+    labels: peopleCopy.labels,
+    id: (field) => personId(field, userNum),
+    error: errorOf,
+    set,
+  };
+  return (
+    <>
+      <div className={frame.pair}>
+        <PersonField of={person} field="firstName" />
+        <PersonField of={person} field="lastName" />
+        <PersonField
+          of={person}
+          field="birthDate"
+          placeholder={peopleCopy.birthPlaceholder}
+          hint={peopleCopy.birthHint}
+        />
+        <PersonField
+          of={person}
+          field="idDocument"
+          note={peopleCopy.optional}
+          hint={peopleCopy.idHint}
+        />
+        <PersonField of={person} field="phone" note={peopleCopy.optional} />
+        <PersonField of={person} field="email" note={peopleCopy.optional} maxLength={320} />
+      </div>
+      <PersonGender
+        of={person}
+        name={`plec-${userNum}`}
+        legend={peopleCopy.labels.gender}
+        woman={peopleCopy.woman}
+        man={peopleCopy.man}
+      />
+      <PersonCountry of={person} />
+    </>
+  );
+};

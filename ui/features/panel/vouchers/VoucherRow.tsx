@@ -1,0 +1,69 @@
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
+import { formatDate, formatMoney } from '../../../format.ts';
+import { useBrandNames } from '../../../hooks/use-page-data.ts';
+import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
+import { vouchersCopy } from '../copy/panel-vouchers.pl.ts';
+import { CopyCode } from '../frame/CopyCode.tsx';
+import rows from '../frame/rows.module.css';
+import css from './VoucherRow.module.css';
+
+const COLOURS: Readonly<Record<Voucher['State'], LabelColour>> = {
+  inactive: 'amber',
+  active: 'green',
+  reserved: 'green',
+  used: 'grey',
+  expired: 'grey',
+};
+
+type Props = { readonly voucher: Voucher };
+
+export const VoucherRow = ({ voucher }: Props) => {
+  const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
+  const brandNames = useBrandNames();
+  // An unfinished reservation uses it; its owner can still use it.
+  const good = State === 'active' || State === 'reserved';
+  return (
+    <li className={rows.item}>
+      <div className={rows.itemHead}>
+        <h3 className={rows.code}>{Name}</h3>
+        <Label colour={COLOURS[State]} tick={good}>
+          {vouchersCopy.states[State]}
+        </Label>
+        {good && <CopyCode code={Name} />}
+      </div>
+      {Description !== '' && <p>{Description}</p>}
+      <dl className={rows.facts}>
+        {/* A used voucher shows its original amount. */}
+        <VoucherFact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>
+          {formatMoney(State === 'used' ? Issued : Value)}
+        </VoucherFact>
+        <VoucherFact name={vouchersCopy.until}>
+          {ValidUntil === null ? vouchersCopy.forever : formatDate(ValidUntil)}
+        </VoucherFact>
+        <VoucherFact name={vouchersCopy.brand}>
+          {RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}
+        </VoucherFact>
+        <VoucherFact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</VoucherFact>
+      </dl>
+      {State === 'inactive' && (
+        <p className={css.waits}>
+          {vouchersCopy.waits} <a href={pages.contact}>{vouchersCopy.write}</a>
+        </p>
+      )}
+    </li>
+  );
+};
+
+export const VoucherFact = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: string;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

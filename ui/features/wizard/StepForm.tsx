@@ -1,0 +1,157 @@
+import { useSetAtom } from 'jotai';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { Button } from '../../parts/Button.tsx';
+import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { WithSummary } from '../../parts/SideSummary.tsx';
+import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/reservation/steps.ts';
+import { stepsOf } from '../../state/reservation/steps-of.ts';
+import {
+  faultLine,
+  nextShort,
+  reserveAction,
+  reserveHeading,
+  reservePastExtras,
+  stepActions,
+  stepErrors,
+  stepHeadings,
+  stepNames,
+  wizardCopy,
+} from './copy/wizard.pl.ts';
+import { HoldTimer } from './frame/HoldTimer.tsx';
+import { Summary } from './frame/Summary.tsx';
+import { accountFaultCopy } from './frame/step-props.ts';
+import { StepBody } from './StepBody.tsx';
+import css from './StepForm.module.css';
+import shared from './shared.module.css';
+import { controlId, type Fault } from './state/failures.ts';
+import { takeOverAtom } from './state/wizard.ts';
+import { isPending, type Wizard } from './state/wizard-state.ts';
+
+const FORM = 'krok';
+/** Omits an age that the office must accept: the age question covers it (R33). */
+const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.filter(({ code }) => code !== 'age45');
+const NOTHING_KNOWN = { reserveList: false, trip: null };
+
+type Props = {
+  readonly id: string;
+  readonly step: StepName;
+  readonly wizard: Wizard;
+  readonly submit: () => void;
+};
+
+export const StepForm = ({ id, step, wizard, submit }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeOver = useSetAtom(takeOverAtom);
+  // When the step changes, scroll to the top and move the focus to the heading. A layout effect
+  // does this before the browser paints, so that an early key press reaches the new step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  const { reservation } = wizard;
+  const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
+  const people = trip?.Config.ParticipantsCount ?? 1;
+  const underWay = isPending(wizard);
+  const saving = underWay && wizardCopy.saving;
+  const before = stepBefore(step);
+  const last = stepAfter(step) === null;
+  const account = accountFaultCopy(wizard);
+  const words =
+    last && reserveList
+      ? reserveAction
+      : reserveList && step === 'insurance'
+        ? reservePastExtras
+        : stepActions[step];
+  // Memoized, so that typing does not render the summary again.
+  const action = useMemo(
+    () => (
+      <Button small type="submit" busy={saving}>
+        {last ? words : nextShort}
+      </Button>
+    ),
+    [saving, last, words],
+  );
+  if (reservation === null) return null;
+  return (
+    <form
+      id={FORM}
+      noValidate
+      aria-busy={saving ? true : undefined}
+      onSubmit={(event) => {
+        // A dialog above the form bubbles its submit event to this form.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <WithSummary summary={<Summary reservation={reservation} action={action} />}>
+        <div className={css.headRow}>
+          <h1 className={shared.heading} ref={heading} tabIndex={-1}>
+            <span className={css.stepName}>{stepNames[step]}</span>{' '}
+            {last && reserveList ? reserveHeading : stepHeadings[step]}
+          </h1>
+          <HoldTimer reservation={reservation} takes={step === 'berths'} />
+        </div>
+        {wizard.overElsewhere && (
+          <Notice kind="warning" title={wizardCopy.overElsewhere}>
+            <p>{wizardCopy.overElsewhereText}</p>
+            <div className={shared.quiet}>
+              <Button kind="quiet" onClick={() => takeOver(false)}>
+                {wizardCopy.dropTyped}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        <ErrorSummary
+          title={account?.title ?? stepErrors[step]}
+          whole={account?.text ?? (wizard.refusal === 'unnamed' ? wizardCopy.unnamed : undefined)}
+          attempt={wizard.attempt}
+          faults={toldAbove(wizard.faults).map((fault) => ({
+            fieldId: controlId(fault.field, fault.person, fault.of),
+            text: faultLine(fault, people),
+          }))}
+        />
+        <div className={css.body} inert={underWay} data-masked={underWay || undefined}>
+          <StepBody step={step} />
+        </div>
+        <div className={`${shared.actions} ${css.go}`}>
+          <BackButton
+            id={id}
+            before={before}
+            offerHref={offerPage(reservation.Offer.FriendlyUrl)}
+          />
+          {!last && (
+            <span className={shared.wideOnly}>
+              <Button type="submit" busy={saving} iconAfter="right">
+                {words}
+              </Button>
+            </span>
+          )}
+        </div>
+      </WithSummary>
+    </form>
+  );
+};
+
+type BackProps = {
+  readonly id: string;
+  readonly before: StepName | null;
+  readonly offerHref: string;
+};
+
+const BackButton = ({ id, before, offerHref }: BackProps) => {
+  const [, navigate] = useLocation();
+  // Do not use history.back(): a tab opened from a link has no history.
+  const back = () =>
+    before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
+  return (
+    <Button kind="line" icon="left" onClick={back}>
+      {wizardCopy.back}
+    </Button>
+  );
+};

@@ -1,0 +1,116 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { browserShelf } from '../../state/browser-shelf.ts';
+import type { StepName } from '../../state/reservation/steps.ts';
+import { stepsOf } from '../../state/reservation/steps-of.ts';
+import { stepNames, wizardCopy } from './copy/wizard.pl.ts';
+import { FailureScreen } from './failures/FailureScreen.tsx';
+import { useOnward } from './frame/onward.ts';
+import { WizardFrame } from './frame/WizardFrame.tsx';
+import { StepForm } from './StepForm.tsx';
+import { confirmAtom } from './state/confirm.ts';
+import { holdLeft } from './state/hold-time.ts';
+import { previewAskAtom, previewKey } from './state/preview.ts';
+import { saveAtom } from './state/save.ts';
+import { rememberOffer } from './state/started-reservation.ts';
+import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
+import { failureIn, type Wizard } from './state/wizard-state.ts';
+
+/** When the hold expires, reloads the reservation to learn if its places are lost (R8). */
+const useHoldWatch = (reservation: WizardReservation | null): void => {
+  const refresh = useSetAtom(refreshAtom);
+  useEffect(() => {
+    const left = reservation && holdLeft(reservation);
+    if (left === null) return;
+    const timer = setTimeout(() => void refresh(), left * 1000 + 1500);
+    return () => clearTimeout(timer);
+  }, [reservation, refresh]);
+};
+
+/** Without the session, the visitor can start again with the stored offer (R57). */
+const useRememberedOffer = (reservation: WizardReservation | null): void => {
+  const { ReservationId: id, Offer } = reservation ?? {};
+  const offerId = Offer?.OfferId;
+  useEffect(() => {
+    if (id !== undefined && offerId !== undefined) rememberOffer(browserShelf(), { id, offerId });
+  }, [id, offerId]);
+};
+
+/** Milliseconds: long enough for quick clicks on a counter, short enough to feel immediate. */
+const SETTLED = 250;
+
+/** Requests the price once the answers have stayed unchanged for SETTLED milliseconds. */
+const usePreview = (wizard: Wizard | null): void => {
+  const ask = useSetAtom(previewAskAtom);
+  const of = wizard === null ? '' : previewKey(wizard);
+  const state = wizard?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(), SETTLED);
+    return () => clearTimeout(timer);
+  }, [of, state, ask]);
+};
+
+export const StepScreen = ({ id, step }: { readonly id: string; readonly step: StepName }) => {
+  const wizard = useAtomValue(wizardAtom);
+  const open = useSetAtom(openAtom);
+  const save = useSetAtom(saveAtom);
+  const confirm = useSetAtom(confirmAtom);
+  const onward = useOnward(id);
+  const lead = useRef(onward);
+  lead.current = onward;
+  useEffect(() => {
+    void open(id, step).then((to) => lead.current(to, true));
+  }, [open, id, step]);
+  const here = wizard.id === id && wizard.step === step ? wizard : null;
+  useHoldWatch(here?.reservation ?? null);
+  useRememberedOffer(here?.reservation ?? null);
+  usePreview(here);
+  usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
+  const submit = async () => onward(await (step === 'summary' ? confirm() : save()));
+  const retry = () => void open(id, step).then((to) => lead.current(to, true));
+  return <StepView id={id} step={step} wizard={here} submit={() => void submit()} retry={retry} />;
+};
+
+type ViewProps = {
+  readonly id: string;
+  readonly step: StepName;
+  /** Null until the wizard has loaded this step of this reservation. */
+  readonly wizard: Wizard | null;
+  readonly submit: () => void;
+  readonly retry: () => void;
+};
+
+export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
+  const reservation = wizard?.reservation ?? null;
+  const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };
+  const trip = reservation?.Offer.Name;
+  const failure = wizard && failureIn(wizard);
+  if (wizard !== null && failure !== null)
+    return (
+      <WizardFrame trip={trip} course={failure.kind === 'login' ? undefined : course}>
+        <FailureScreen wizard={wizard} failure={failure} retry={retry} />
+      </WizardFrame>
+    );
+  if (
+    wizard === null ||
+    reservation === null ||
+    (wizard.state === 'loading' && stepsOf(reservation)[step] === null)
+  )
+    return (
+      <WizardFrame trip={trip} course={course}>
+        <Skeleton
+          title={stepNames[step]}
+          shapes={['title', 'line', 'picture', 'line', 'line', 'button']}
+        />
+      </WizardFrame>
+    );
+  return (
+    <WizardFrame trip={trip} course={course}>
+      <StepForm id={id} step={step} wizard={wizard} submit={submit} />
+    </WizardFrame>
+  );
+};

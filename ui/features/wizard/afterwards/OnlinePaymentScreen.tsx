@@ -1,0 +1,224 @@
+import type { Result } from 'neverthrow';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { PROVIDER_AWAY, PROVIDER_REFUSED } from '../../../../adapters/http/contract/pages.pl.ts';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatMoney } from '../../../format.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { idFrom } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { wizardCopy } from '../copy/wizard.pl.ts';
+import { onlinePaymentCopy } from '../copy/wizard-payment.pl.ts';
+import { MessageScreen } from '../failures/MessageScreen.tsx';
+import { WizardFrame } from '../frame/WizardFrame.tsx';
+import shared from '../shared.module.css';
+import { chargeRows } from './charge-rows.ts';
+import { TransferDetails } from './TransferDetails.tsx';
+
+/** The provider may notify the shop after the browser has returned. Interval in ms. */
+export const MOST_CHECKS = 15;
+export const CHECK_INTERVAL = 4000;
+
+/** The payment's state as the shop reports it, never as the address claims (R31, R53). */
+export type PaymentState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
+
+/** `open` for a reservation that is not ordered yet, because its payment has not begun. */
+export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
+  kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
+  reservation,
+});
+
+/** As the address reports it: not paid, no answer, or order refused (R30.9). */
+export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
+
+export const failureInAddress = (search: string): PaymentFailure => {
+  const error = new URLSearchParams(search).get('error');
+  if (error === null) return null;
+  return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
+};
+
+/** True if a retry may succeed, for example while the shop restarts. */
+const isMomentary = (failure: ApiFailure): boolean =>
+  failure.kind === 'offline' ||
+  failure.kind === 'malformed' ||
+  failure.kind === 'tooMany' ||
+  (failure.kind === 'refused' && failure.status === 503);
+
+export const shouldCheckAgain = (
+  answer: Result<{ readonly Reservation: WizardReservation }, ApiFailure>,
+): boolean =>
+  answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
+
+/** The address's failure counts only if the shop has received no money. */
+const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
+  kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
+
+/** /OnlinePayment?r=ID: the provider's return. `error` reports that nothing was paid. */
+export const OnlinePaymentScreen = () => {
+  const search = useSearch();
+  const id = idFrom(search);
+  const failed = failureInAddress(search);
+  const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
+  const [round, setRound] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const [overdue, setOverdue] = useState(false);
+  usePageTitle(onlinePaymentCopy.pageTitle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
+  useEffect(() => {
+    if (id === '') return;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (left: number) => {
+      setAsking(true);
+      const answer = await call(
+        'confirmationGet',
+        { reservationId: id },
+        { signal: controller.signal },
+      );
+      if (controller.signal.aborted) return;
+      setAsking(false);
+      const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
+      setState((before) => now ?? before ?? { kind: 'unknown' });
+      if (!shouldCheckAgain(answer)) return;
+      if (left > 0) timer = setTimeout(() => void look(left - 1), CHECK_INTERVAL);
+      else setOverdue(true);
+    };
+    void look(failed === null ? MOST_CHECKS : 0);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [id, failed, round]);
+  return (
+    <WizardFrame
+      trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}
+    >
+      {state === null ? (
+        <Skeleton title={wizardCopy.reservation} />
+      ) : (
+        <PaymentResult
+          state={state}
+          failed={failed}
+          overdue={overdue}
+          asking={asking}
+          onCheckAgain={() => setRound(round + 1)}
+        />
+      )}
+    </WizardFrame>
+  );
+};
+
+type ToldProps = {
+  readonly state: PaymentState;
+  readonly failed: PaymentFailure;
+  /** After a minute without a confirmation the customer may not have paid (R53). */
+  readonly overdue: boolean;
+  readonly asking: boolean;
+  readonly onCheckAgain: () => void;
+};
+
+/** A received payment is shown even if the address reports an error. */
+export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
+  const copy = onlinePaymentCopy;
+  const lost = isLost(state, failed);
+  const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
+  const transfer = lost ? (summary?.BankTransfer ?? null) : null;
+  const texts = {
+    order:
+      transfer === null ? copy.providerRefusedText.byOffice : copy.providerRefusedText.byTransfer,
+    provider: copy.providerAwayText,
+    payment: copy.failedText,
+  };
+  const refused = { title: copy.failed, text: texts[failed ?? 'payment'] };
+  const words = lost
+    ? refused
+    : {
+        paid: { title: copy.paid, text: copy.paidText },
+        part: { title: copy.part, text: copy.paidText },
+        waiting: { title: copy.waiting, text: overdue ? copy.overdueText : copy.waitingText },
+        refused,
+        open: { title: copy.open, text: copy.openText },
+        unknown: { title: copy.unknown, text: copy.unknownText },
+      }[state.kind];
+  const isPayable = lost || state.kind === 'open' || (state.kind === 'waiting' && overdue);
+  const url = isPayable ? (summary?.PaymentUrl ?? null) : null;
+  const pay = lost ? copy.retry : state.kind === 'waiting' ? copy.finish : copy.pay;
+  return (
+    <MessageScreen key={words.title} {...words}>
+      {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
+      {lost && <Office />}
+      {transfer !== null && state.kind !== 'unknown' && (
+        <>
+          {failed !== 'order' && <p>{copy.insteadText}</p>}
+          <TransferDetails
+            transfer={transfer}
+            nextDue={summary?.NextDue ?? null}
+            firstHours={state.reservation.Figures.FirstHours}
+          />
+        </>
+      )}
+      {url !== null && summary?.NextPayment && (
+        <div className={shared.plan}>
+          <SummaryRows rows={chargeRows(summary.NextPayment)} />
+        </div>
+      )}
+      <div className={shared.actions}>
+        {url !== null && (
+          <ButtonLink kind={failed === 'order' ? 'line' : 'main'} href={url}>
+            {pay}
+          </ButtonLink>
+        )}
+        {state.kind === 'waiting' && !lost && (
+          <Button kind="line" busy={asking && copy.checking} onClick={onCheckAgain}>
+            {copy.checkAgain}
+          </Button>
+        )}
+        <ButtonLink kind={url === null ? 'main' : 'line'} href={copy.panelHref}>
+          {copy.panel}
+        </ButtonLink>
+      </div>
+    </MessageScreen>
+  );
+};
+
+const Figures = ({
+  reservation: { ReservationId, Price },
+}: {
+  readonly reservation: WizardReservation;
+}) => (
+  <div className={shared.plan}>
+    <SummaryRows
+      rows={[
+        { text: onlinePaymentCopy.number, amount: ReservationId },
+        { text: onlinePaymentCopy.paidSum, amount: formatMoney(Price.Paid) },
+        { text: onlinePaymentCopy.left, amount: formatMoney(Price.LeftToPay) },
+      ]}
+    />
+  </div>
+);
+
+/** The office's opening hours, which are a brand setting (R4). */
+const Office = () => {
+  const [hours, setHours] = useState<string | null>(null);
+  useEffect(() => {
+    void call('site', {}).then((answer) =>
+      setHours(answer.isOk() ? answer.value.Site.OfficeHours : null),
+    );
+  }, []);
+  return (
+    <Notice title={onlinePaymentCopy.office}>
+      {hours !== null && renderUnbreakable(`${onlinePaymentCopy.hours(hours)} `)}
+      <a href={onlinePaymentCopy.writeHref}>{onlinePaymentCopy.write}</a>
+    </Notice>
+  );
+};

@@ -1,0 +1,242 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../../../adapters/http/client/call.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatDateRange, formatMoney } from '../../../format.ts';
+import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SceneImage } from '../../../parts/SceneImage.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
+import { ActivateAgain } from '../../../shared/account/ActivateAgain.tsx';
+import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
+import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
+import { tabShelf } from '../../../state/reservation/drafts.ts';
+import { stepHref } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { storeWaitingReservation } from '../../../state/reservation/waiting-reservation.ts';
+import {
+  failureActions,
+  summaryCopy,
+  thanksCopy,
+  wizardCopy,
+  wizardFailureCopy,
+} from '../copy/wizard.pl.ts';
+import { afterCopy } from '../copy/wizard-payment.pl.ts';
+import { MessageScreen } from '../failures/MessageScreen.tsx';
+import { pictureOf } from '../frame/pictures.ts';
+import { onSpotSummaryRows } from '../frame/summary-rows.ts';
+import { WizardFrame } from '../frame/WizardFrame.tsx';
+import shared from '../shared.module.css';
+import { savedAnswers } from '../state/answers.ts';
+import { toStepFailure } from '../state/failures.ts';
+import { dueRows } from '../step6-summary/PaymentChoice.tsx';
+import { chargeRows, commissionRows } from './charge-rows.ts';
+import { NextSteps } from './NextSteps.tsx';
+import css from './Thanks.module.css';
+import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
+
+type At =
+  | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
+  | { readonly kind: 'here'; readonly reservation: WizardReservation };
+
+/** Loads the reservation by the address's id, so it survives a reload or a bookmark. */
+export const Thanks = ({ id }: { readonly id: string }) => {
+  const [at, setAt] = useState<At>({ kind: 'loading' });
+  const [, navigate] = useLocation();
+  usePageTitle(thanksCopy.title);
+  const load = async () => {
+    const answer = await call('confirmationGet', { reservationId: id });
+    if (answer.isErr()) {
+      const stepFailure = toStepFailure(answer.error);
+      const kind = stepFailure.kind === 'blocking' ? stepFailure.blocking.kind : 'broken';
+      setAt({ kind: kind === 'login' || kind === 'away' ? kind : 'broken' });
+      return;
+    }
+    const { Reservation } = answer.value;
+    if ((stepsOf(Reservation).summary?.ConfirmedAt ?? null) === null)
+      navigate(stepHref('summary', id), { replace: true });
+    else setAt({ kind: 'here', reservation: Reservation });
+  };
+  const loading = useRef(load);
+  loading.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is loaded again
+  useEffect(() => {
+    void loading.current();
+  }, [id]);
+  return (
+    <WizardFrame trip={at.kind === 'here' ? at.reservation.Offer.Name : undefined}>
+      {at.kind === 'loading' && <Skeleton title={wizardCopy.reservation} />}
+      {at.kind === 'login' && (
+        <Panel>
+          <LoginPanel offersAccount={false} onLoggedIn={() => void load()} />
+        </Panel>
+      )}
+      {(at.kind === 'away' || at.kind === 'broken') && (
+        <MessageScreen {...wizardFailureCopy[at.kind]}>
+          <div>
+            <Button onClick={() => void load()}>{failureActions.retry}</Button>
+          </div>
+        </MessageScreen>
+      )}
+      {at.kind === 'here' && <ThanksFor reservation={at.reservation} />}
+    </WizardFrame>
+  );
+};
+
+/** No deadline once a payment has arrived; the provider's commission has its own row. */
+const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
+  const { NextPayment: charge, NextDue } = step;
+  if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
+  return [
+    ...(NextDue === null ? [] : dueRows(transferDueOf(NextDue, Figures.FirstHours))),
+    ...(charge === null ? [] : commissionRows(charge)),
+  ];
+};
+
+/** The plan: the price, the amount due now and the later amounts (R28.12). */
+const PlanRows = ({
+  Price,
+  Figures,
+  step: { DuePlan },
+}: Pick<WizardReservation, 'Price' | 'Figures'> & { readonly step: Step6 }) =>
+  DuePlan !== null &&
+  DuePlan.Later.length > 0 && (
+    <section aria-labelledby="harmonogram">
+      <h2 className={shared.question} id="harmonogram">
+        {afterCopy.plan}
+      </h2>
+      <div className={shared.plan}>
+        <SummaryRows
+          rows={[
+            { text: afterCopy.price, amount: formatMoney(Price.CurrentPrice) },
+            ...(Price.Paid === '0'
+              ? []
+              : [{ text: afterCopy.paid, amount: formatMoney(Price.Paid) }]),
+            ...[DuePlan.Now, ...DuePlan.Later].map((part) => ({
+              text: `${part.Name}, ${transferDueOf(part, Figures.FirstHours).until}`,
+              amount: formatMoney(part.Amount),
+            })),
+          ]}
+        />
+      </div>
+    </section>
+  );
+
+export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
+  const { consent } = useStatisticsConsent();
+  useEffect(
+    () =>
+      withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation)),
+    [consent, reservation],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { summary, reserveList, trip, participants } = stepsOf(reservation);
+  const { Offer, ReservationId } = reservation;
+  // If the panel then requires a login, the login page names the booking.
+  useEffect(
+    () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
+    [ReservationId, Offer.Name],
+  );
+  const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
+  const onSpot = onSpotSummaryRows(reservation);
+  const owes = !reserveList && reservation.Price.LeftToPay !== '0';
+  const nextDue = summary?.NextDue ?? null;
+  const toPay =
+    owes && summary && nextDue ? transferDueOf(nextDue, reservation.Figures.FirstHours) : null;
+  const transfer =
+    owes && summary?.PaymentType === PAYMENT_TYPES.transfer ? summary.BankTransfer : null;
+  const online = owes && summary?.PaymentType === PAYMENT_TYPES.online ? summary : null;
+  const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
+  return (
+    <div className={css.thanks}>
+      <div className={css.thanksPicture}>
+        <SceneImage
+          {...pictureOf(Offer.ListImg)}
+          alt={Offer.ListImg.alt}
+          early
+          fill
+          washed={reserveList}
+        />
+      </div>
+      <Panel>
+        <h1 className={shared.heading} ref={heading} tabIndex={-1}>
+          {reserveList ? thanksCopy.titleReserve : thanksCopy.title}
+        </h1>
+        <div>
+          <p className={shared.question}>{Offer.Name}</p>
+          <p className="muted">
+            <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}
+            <span className="nowrap">{wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}</span>
+          </p>
+          <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>
+        </div>
+        {onSpot.length > 0 && <SummaryRows rows={onSpot} />}
+        {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
+        <Notice kind="good" title={thanksCopy.mail}>
+          {email !== '' && (
+            <p>
+              {thanksCopy.mailTo} <EmailAddress address={email} />
+            </p>
+          )}
+        </Notice>
+        {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
+        {transfer && (
+          <TransferDetails
+            transfer={transfer}
+            nextDue={nextDue}
+            firstHours={reservation.Figures.FirstHours}
+          />
+        )}
+        {byOffice && (
+          <Notice title={summaryCopy.byOffice}>
+            {afterCopy.byOffice(reservation.Figures.FirstHours)}
+          </Notice>
+        )}
+        {online && !byOffice && (
+          <section aria-labelledby="platnosc">
+            <h2 className={shared.question} id="platnosc">
+              {thanksCopy.toPay}
+            </h2>
+            <div className={shared.plan}>
+              <SummaryRows rows={onlineRows(reservation, online)} />
+            </div>
+            {online.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
+          </section>
+        )}
+        {toPay && summary && <PlanRows {...reservation} step={summary} />}
+        {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
+        <NextSteps
+          reservation={reservation}
+          toPay={toPay}
+          byOffice={byOffice}
+          payBy={owes ? (nextDue?.By ?? null) : null}
+        />
+        <div className={shared.actions}>
+          {online?.PaymentUrl ? (
+            <>
+              <ButtonLink href={online.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
+              <ButtonLink kind="line" href={thanksCopy.panelHref}>
+                {thanksCopy.panel}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink href={thanksCopy.panelHref}>{thanksCopy.panel}</ButtonLink>
+              <ButtonLink kind="line" href={thanksCopy.moreHref}>
+                {thanksCopy.more}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { formatMoney, withinHours } from '../../../format.ts';
+import { formatInstant } from '../../../moments.ts';
+import { TransferCode } from '../../../parts/TransferCode.tsx';
+import { summaryCopy, thanksCopy } from '../copy/wizard.pl.ts';
+import { afterCopy } from '../copy/wizard-payment.pl.ts';
+import shared from '../shared.module.css';
+import { type DueText, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { CopyableValue } from './CopyableValue.tsx';
+
+type NextDue = NonNullable<Step6['NextDue']>;
+
+/** The deadline is a day, an hour, or the number of hours from the order. */
+export const transferDueOf = (
+  { Amount, Until, By }: NextDue,
+  firstHours: number,
+): DueText & { readonly amount: string } => ({
+  amount: formatMoney(Amount),
+  until:
+    Until !== null
+      ? afterCopy.until(Until)
+      : By === null
+        ? withinHours(firstHours)
+        : afterCopy.untilHour(formatInstant(By)),
+});
+
+/** Payment forms of banks take a decimal comma: '1949,50'. */
+const typedAmount = (wire: string): string => wire.replace('.', ',');
+
+const copied = (value: string, what: string, own = value) => (
+  <CopyableValue value={own} what={what}>
+    {value}
+  </CopyableValue>
+);
+
+type Props = {
+  readonly transfer: NonNullable<Step6['BankTransfer']>;
+  readonly nextDue: Step6['NextDue'];
+  /** Hours from the order until the first payment is due. */
+  readonly firstHours: number;
+};
+
+/** The account data for a transfer, each with a copy button, and a QR code for banking apps. */
+export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
+  const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
+  return (
+    <section aria-labelledby="przelew">
+      <h2 className={shared.question} id="przelew">
+        {thanksCopy.transfer}
+      </h2>
+      <div className={`${shared.plan} ${shared.facts}`}>
+        <TransferRows
+          transfer={transfer}
+          due={
+            due === null || nextDue === null
+              ? undefined
+              : {
+                  ...due,
+                  amount: copied(due.amount, summaryCopy.amount, typedAmount(nextDue.Amount)),
+                }
+          }
+          shown={(value, what) => copied(value, what)}
+        />
+        <TransferCode transfer={transfer} />
+      </div>
+    </section>
+  );
+};

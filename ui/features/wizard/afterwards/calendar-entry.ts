@@ -1,0 +1,53 @@
+import { tripUid } from '../../../../adapters/http/contract/calendar-uid.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { nextCopy } from '../copy/wizard-thanks.pl.ts';
+
+/** `payBy` is the payment deadline as an instant. Null if nothing is due. */
+type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
+
+const dayOf = (iso: string): string => iso.replaceAll('-', '');
+const instantOf = (iso: string): string =>
+  `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+// RFC 5545 escapes backslash, semicolon, comma and line break with a backslash.
+const escapeCalendarText = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** RFC 5545: the end of an all-day event is the day after its last day. */
+const dayAfter = (iso: string): string =>
+  new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
+
+/** RFC 5545. The trip is an all-day event; the payment's half hour ends at the deadline. */
+export const calendarEntry = ({ reservation, payBy }: Entry): string => {
+  const { ReservationId, Offer } = reservation;
+  const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;
+  const trip = [
+    `UID:${tripUid(ReservationId)}`,
+    stamp,
+    `DTSTART;VALUE=DATE:${dayOf(Offer.From)}`,
+    `DTEND;VALUE=DATE:${dayOf(dayAfter(Offer.To))}`,
+    `SUMMARY:${escapeCalendarText(Offer.Name)}`,
+    `DESCRIPTION:${escapeCalendarText(nextCopy.calendarNumber(ReservationId))}`,
+  ];
+  const payment =
+    payBy === null
+      ? []
+      : [
+          `UID:${ReservationId}-wplata@kilwater`,
+          stamp,
+          `DTSTART:${instantOf(new Date(Date.parse(payBy) - 1_800_000).toISOString())}`,
+          `DTEND:${instantOf(payBy)}`,
+          `SUMMARY:${escapeCalendarText(nextCopy.calendarPay(Offer.Name))}`,
+        ];
+  const events = [trip, payment]
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kilwater//Rezerwacja//PL',
+    ...events,
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+};

@@ -1,0 +1,20 @@
+import type { OnlineCharge } from '../../../../adapters/http/contract/wizard/payments.ts';
+import { formatMoney } from '../../../format.ts';
+import { chargeCopy } from '../copy/wizard-payment.pl.ts';
+
+type Row = { readonly text: string; readonly amount: string };
+
+/** Empty if there is no commission (R30). */
+export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
+  Commission === '0'
+    ? []
+    : [
+        { text: chargeCopy.commission, amount: formatMoney(Commission) },
+        { text: chargeCopy.charged, amount: formatMoney(Charged) },
+      ];
+
+/** Amount, commission and charged total are rows if the provider adds a commission (R30). */
+export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
+  charge.Commission === '0'
+    ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]
+    : [{ text: chargeCopy.amount, amount: formatMoney(charge.Amount) }, ...commissionRows(charge)];

@@ -1,0 +1,110 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { KeyboardEvent } from 'react';
+import { useReadable } from '../../../forms/use-readable.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Field, useField } from '../../../parts/Field.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import text from '../../../parts/TextField.module.css';
+import { codeText } from '../copy/wizard-codes.pl.ts';
+import { useOnward } from '../frame/onward.ts';
+import {
+  applyCodeAtom,
+  type CodeName,
+  codesAtom,
+  codesOf,
+  forgetCodeAtom,
+} from '../state/codes.ts';
+import { wizardAtom } from '../state/wizard.ts';
+import css from './codes.module.css';
+
+export const useCode = (id: string, name: CodeName) => {
+  const codes = codesOf(useAtomValue(codesAtom), id);
+  const apply = useSetAtom(applyCodeAtom);
+  const forget = useSetAtom(forgetCodeAtom);
+  const onward = useOnward(id);
+  const said = codes.said[name];
+  const forgetLater = useReadable(said ?? null, () => forget(name));
+  return {
+    said,
+    busy: codes.busy === name,
+    apply: () => void apply(name).then((to) => onward(to)),
+    // R51. The message about an empty field disappears at the first input.
+    forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
+  };
+};
+
+type Props = {
+  readonly reservationId: string;
+  readonly name: CodeName;
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly action: string;
+  readonly doing: string;
+  /** The reason why the order cannot be sent while this code is in the field. */
+  readonly error?: string | undefined;
+};
+
+/** Enter presses this button, not the order's. The message has a colour and a text. */
+export const CodeField = ({
+  reservationId,
+  name,
+  id: ownId,
+  label,
+  hint,
+  value,
+  onChange,
+  action,
+  doing,
+  error,
+}: Props) => {
+  const { said, busy, apply, forget } = useCode(reservationId, name);
+  const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
+  const bad =
+    said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
+  // The server's message about the code is more precise than the error 'notApplied', so it wins.
+  const wrong = bad ?? error;
+  const { id, control } = useField({ hint, error: wrong }, ownId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div className={css.code}>
+      <Field id={id} label={label} hint={hint} error={wrong}>
+        <span className={css.line}>
+          <input
+            {...control}
+            className={text.control}
+            value={value}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            enterKeyHint="go"
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              forget();
+              onChange(target.value);
+            }}
+          />
+          <Button kind="line" busy={busy && doing} onClick={apply}>
+            {action}
+          </Button>
+        </span>
+      </Field>
+      <p role="status" className={css.good}>
+        {said?.kind === 'applied' && (
+          <>
+            <Icon name="check" />
+            {codeText(name, said)}
+          </>
+        )}
+        {bad && <span className="vh">{bad}</span>}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import { formatDate, hoursText, pluralize } from '../../../format.ts';
+
+const parties = { one: 'rezerwacja', few: 'rezerwacje', many: 'rezerwacji' } as const;
+
+export const thanksCopy = {
+  title: 'Dziękujemy!',
+  titleReserve: 'Dziękujemy! Jesteś na liście rezerwowej',
+  number: (id: string) => `Numer rezerwacji: ${id}`,
+  mail: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
+  /** The page appends the e-mail without a full stop. */
+  mailTo: 'Wyślemy go na adres:',
+  reserve:
+    'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',
+  transfer: 'Dane do przelewu',
+  toPay: 'Do zapłaty',
+  panel: 'Przejdź do swojego panelu',
+  panelHref: pages.panel,
+  more: 'Zobacz inne rejsy',
+  moreHref: pages.offers,
+} as const;
+
+export const nextCopy = {
+  title: 'Co teraz?',
+  activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
+  readMail: 'Przeczytaj potwierdzenie w poczcie i sprawdź dane.',
+  pay: (amount: string, until: string) =>
+    `Wpłać ${amount} ${until}. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.`,
+  payByOffice: 'Poczekaj na wiadomość z biura: poda Ci, jak i do kiedy zapłacić.',
+  nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
+  crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
+  crewUntil: (iso: string) =>
+    `Do ${formatDate(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
+  listTitle: 'Co dzieje się dalej?',
+  listSteps: (hours: number): readonly string[] => [
+    'Gdy zwolni się miejsce dla całej Waszej grupy, przeniesiemy rezerwację na listę główną i napiszemy e-mail.',
+    `Od tej chwili masz ${hoursText(hours)} na pierwszą wpłatę, w cenie z dzisiejszego zapisu. Wcześniej nic nie wpłacasz.`,
+    'Rozmyślasz się? W swoim panelu naciśnij „Zrezygnuj z listy”: to nic nie kosztuje.',
+  ],
+  before: (count: number) =>
+    count === 0
+      ? 'Nikt nie czeka przed Wami'
+      : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${pluralize(count, parties)}`,
+  calendar: 'Dodaj do kalendarza',
+  calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
+  calendarPay: (trip: string) => `Termin wpłaty: ${trip}`,
+} as const;

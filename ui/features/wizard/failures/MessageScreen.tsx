@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { failureActions } from '../copy/wizard.pl.ts';
+import shared from '../shared.module.css';
+import css from './failures.module.css';
+
+export type MessageScreenProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+};
+
+/** The heading takes the focus, because the form that had it is no longer shown. */
+export const MessageScreen = ({ title, text, children }: MessageScreenProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.told}>
+      <Panel>
+        <h1 className={shared.heading} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={css.toldText}>{text}</p>
+        {children}
+      </Panel>
+    </div>
+  );
+};
+
+export const OtherTrips = () => (
+  <div>
+    <ButtonLink href={failureActions.otherTripsHref}>{failureActions.otherTrips}</ButtonLink>
+  </div>
+);

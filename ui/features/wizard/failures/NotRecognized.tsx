@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { newBookingPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
+import { browserShelf } from '../../../state/browser-shelf.ts';
+import { entryCopy, recognitionCopy } from '../copy/wizard.pl.ts';
+import { readRememberedOffer, startedReservationAtom } from '../state/started-reservation.ts';
+import type { Wizard } from '../state/wizard-state.ts';
+import { MessageScreen } from './MessageScreen.tsx';
+
+type Props = {
+  readonly wizard: Pick<Wizard, 'id' | 'reservation'>;
+  /** True if this browser has a session that may not see the reservation. */
+  readonly hasSession: boolean;
+  readonly onLoggedIn: () => void;
+};
+
+/** Offers a new reservation with the same offer (R57) and a login (W-013). */
+export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
+  const begun = useAtomValue(startedReservationAtom);
+  const justBegun = begun?.id === id ? begun : null;
+  const offerId =
+    justBegun?.offerId ?? reservation?.Offer.OfferId ?? readRememberedOffer(browserShelf(), id);
+  const refusesCookies =
+    navigator.cookieEnabled === false || (justBegun !== null && reservation === null);
+  const cause = refusesCookies
+    ? 'cookies'
+    : offerId !== null
+      ? 'sessionLost'
+      : hasSession
+        ? 'otherBrowser'
+        : 'unknown';
+  return (
+    <MessageScreen {...recognitionCopy[cause]}>
+      {offerId !== null && (
+        <div>
+          <ButtonLink href={newBookingPage(offerId)}>{entryCopy.again}</ButtonLink>
+        </div>
+      )}
+      <LoginPanel offersAccount={false} onLoggedIn={onLoggedIn} />
+    </MessageScreen>
+  );
+};

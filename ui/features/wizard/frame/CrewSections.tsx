@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Panel } from '../../../parts/Panel.tsx';
+import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import css from './crew.module.css';
+import { rangesOf } from './ranges.ts';
+
+const Within = createContext(false);
+/** Inside the card a participant is a row, without the questions above the fold. */
+export const useWithinCrew = (): boolean => useContext(Within);
+
+type Props = {
+  readonly numbers: readonly number[];
+  /** True if the participant needs no separate card. */
+  readonly isAlike: (number: number) => boolean;
+  readonly said: ReactNode;
+  /** Renders questions that stay visible while the card is folded. */
+  readonly inSight?: ((number: number) => ReactNode) | undefined;
+  readonly person: (number: number) => ReactNode;
+};
+
+/** The fewest participants for a shared card: one participant alone would save no space. */
+const CREW = 2;
+
+/** A participant who is changed in the open card moves out when the card is folded. */
+export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
+  const [opened, setOpened] = useState<readonly number[] | null>(null);
+  const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));
+  const crew = members.length >= CREW ? members : [];
+  const apart = numbers.filter((number) => !crew.includes(number));
+  const title = apart.length === 0 ? crewCopy.whole(rangesOf(crew)) : crewCopy.rest(rangesOf(crew));
+  return (
+    <>
+      {crew.length > 0 && (
+        <Panel title={title}>
+          <p>{said}</p>
+          {inSight && <div className={css.inSight}>{crew.map((number) => inSight(number))}</div>}
+          <details
+            className={css.fold}
+            onToggle={({ currentTarget }) => setOpened(currentTarget.open ? members : null)}
+          >
+            <summary>{crewCopy.changeOne}</summary>
+            {opened !== null && (
+              <Within value={true}>
+                <div className={css.rows}>{crew.map((number) => person(number))}</div>
+              </Within>
+            )}
+          </details>
+        </Panel>
+      )}
+      {apart.map((number) => person(number))}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { memo, useEffect, useState } from 'react';
+import { timeInWarsaw } from '../../../../adapters/http/contract/warsaw.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatDeadline } from '../../../moments.ts';
+import { joinClasses } from '../../../parts/classes.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { browserShelf } from '../../../state/browser-shelf.ts';
+import { markHold } from '../../../state/holds.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { wizardCopy } from '../copy/wizard.pl.ts';
+import { holdLeft } from '../state/hold-time.ts';
+import css from './frame.module.css';
+import { useDisplayedReservation } from './use-displayed-reservation.ts';
+
+/** Seconds before the end of the hold from which the remaining minutes are shown. */
+const LAST_SECONDS = 300;
+
+/** A longer hold is shown with its day. R33: a request to the office prolongs the hold by days. */
+const TODAY_SECONDS = 12 * 3600;
+
+/** Null without a hold. Renders when the last five minutes begin, then every minute. */
+const useHoldLeft = (reservation: WizardReservation): number | null => {
+  const [, look] = useState(0);
+  const left = holdLeft(reservation);
+  useEffect(() => {
+    if (left === null || left <= 0) return;
+    const next = left > LAST_SECONDS ? left - LAST_SECONDS : left % 60 || 60;
+    const timer = setTimeout(() => look((times) => times + 1), next * 1000 + 50);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+};
+
+type Props = {
+  readonly reservation: WizardReservation;
+  /** True if saving this step reserves the places. The text announces it. */
+  readonly takes?: boolean;
+};
+
+/** Shows when the hold ends, by the shop's clock (R8). */
+export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
+  const left = useHoldLeft(reservation);
+  const { listed } = useDisplayedReservation(reservation);
+  const until = reservation.HoldUntil;
+  useEffect(() => {
+    if (until !== null) markHold(browserShelf());
+  }, [until]);
+  const held = until !== null && left !== null && left > 0;
+  // If no yacht has free places, no step announces a hold (R64).
+  if (!held && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;
+  const ending = held && left <= LAST_SECONDS;
+  return (
+    <p className={joinClasses(css.hold, ending && css.ending)} role={ending ? 'status' : undefined}>
+      <Icon name="clock" />
+      <span>
+        {!held
+          ? wizardCopy.holdSoon
+          : ending
+            ? wizardCopy.holdEnding(Math.max(1, Math.ceil(left / 60)))
+            : wizardCopy.hold(left > TODAY_SECONDS ? formatDeadline(until) : timeInWarsaw(until))}
+      </span>
+    </p>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../../parts/Panel.tsx';
+import { wizardCopy } from '../copy/wizard.pl.ts';
+import { useWithinCrew } from './CrewSections.tsx';
+import crew from './crew.module.css';
+import css from './frame.module.css';
+
+type Props = {
+  readonly number: number;
+  readonly name?: string | undefined;
+  /** A label such as 'Skipper', which makes the heading green. */
+  readonly mark?: string | undefined;
+  /** The browser must not postpone the layout of a card with few fields. */
+  readonly brief?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A participant's section: a panel, or a row inside the folded card of the crew. */
+export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
+  const within = useWithinCrew();
+  if (within)
+    return (
+      <section className={crew.row} aria-labelledby={`uczestnik-${number}`}>
+        <h3 className={crew.rowHead} id={`uczestnik-${number}`}>
+          {wizardCopy.participant(number)}
+          {name && <span className={css.personName}>{name}</span>}
+        </h3>
+        {children}
+      </section>
+    );
+  return (
+    <Panel
+      oneOfMany={number > 2 && !brief}
+      marked={mark !== undefined}
+      title={
+        <span className={css.person}>
+          <span className={css.number} aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            {wizardCopy.participant(number)}
+            {name && <span className={css.personName}>{name}</span>}
+          </span>
+        </span>
+      }
+      action={mark && <span className={css.mark}>{mark}</span>}
+    >
+      {children}
+    </Panel>
+  );
+};

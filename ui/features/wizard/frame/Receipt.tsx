@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatMoney } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { rebatesOf, withheldOf } from '../../../view-models/rebates.ts';
+import { receiptCopy } from '../copy/wizard.pl.ts';
+import shared from '../shared.module.css';
+import css from './frame.module.css';
+import { onSpotSummaryRows, thingRows } from './summary-rows.ts';
+
+export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
+  const { Offer, Receipt: lines, More } = reservation;
+  const told = rebatesOf(lines);
+  return (
+    <div className={css.receipt}>
+      <section>
+        <h3>{receiptCopy.things}</h3>
+        <SummaryRows rows={thingRows(reservation)} />
+      </section>
+      <section>
+        <h3>{receiptCopy.rebates}</h3>
+        {told.length === 0 && <p>{receiptCopy.noRebates}</p>}
+        <SummaryRows
+          rows={told.map(({ name, because, amount }) => ({
+            text: (
+              <>
+                {name}
+                <span className={css.because}>{because}</span>
+              </>
+            ),
+            amount,
+            minus: true,
+          }))}
+          total={{ text: receiptCopy.total, amount: formatMoney(Offer.CurrentPrice) }}
+        />
+      </section>
+      {withheldOf(lines).map((sentence) => (
+        <p key={sentence} className={css.because}>
+          {sentence}
+        </p>
+      ))}
+      {More !== null && (
+        <p className={shared.more}>{receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}</p>
+      )}
+      {onSpotSummaryRows(reservation).length > 0 && (
+        <p className={css.because}>{receiptCopy.onSpot}</p>
+      )}
+    </div>
+  );
+};
+
+export const useReceipt = (reservation: WizardReservation) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return {
+    question: (
+      <Button kind="quiet" small onClick={() => setOpen(true)}>
+        {receiptCopy.open}
+      </Button>
+    ),
+    answer: (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={receiptCopy.title}
+        actions={
+          <Button kind="line" onClick={close}>
+            {receiptCopy.close}
+          </Button>
+        }
+      >
+        {open && <Receipt reservation={reservation} />}
+      </Dialog>
+    ),
+  };
+};

@@ -1,0 +1,76 @@
+import { memo, type ReactNode } from 'react';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatDateRange, formatMoney } from '../../../format.ts';
+import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { SideSummary } from '../../../parts/SideSummary.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { recountCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import shared from '../shared.module.css';
+import css from './frame.module.css';
+import { pictureOf } from './pictures.ts';
+import { useReceipt } from './Receipt.tsx';
+import { summaryRows } from './summary-rows.ts';
+import { useDisplayedReservation } from './use-displayed-reservation.ts';
+
+export { summaryRows } from './summary-rows.ts';
+
+type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
+
+/** True if a participant has no unit yet. The price then uses the cheapest open unit (R15). */
+const stillCheapest = (reservation: WizardReservation): boolean =>
+  stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
+  true;
+
+/** Below 1024 px it is a bar with the total and the main button. */
+export const Summary = memo(({ reservation: saved, action }: Props) => {
+  const { reservation, counting, listed } = useDisplayedReservation(saved);
+  const receipt = useReceipt(reservation);
+  const { Offer } = reservation;
+  const { trip, summary } = stepsOf(reservation);
+  const people = trip?.Config.ParticipantsCount ?? 1;
+  return (
+    <>
+      <SideSummary
+        label={wizardCopy.summaryLabel}
+        picture={pictureOf(Offer.ListImg)}
+        title={Offer.Name}
+        // The dates and the number of people may be on two lines, but neither wraps inside.
+        subtitle={
+          <>
+            <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}
+            <span className="nowrap">{wizardCopy.people(people)}</span>
+          </>
+        }
+        rows={summaryRows(reservation)}
+        total={formatMoney(Offer.CurrentPrice)}
+        aside={
+          listed
+            ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}`
+            : wizardCopy.people(people)
+        }
+        counting={counting && recountCopy.counting}
+        note={
+          <div className={`${css.why} ${shared.quiet}`}>
+            {receipt.question}
+            {summary !== null && !listed && reservation.Cancelling && (
+              <CancellingTerms {...reservation.Cancelling} />
+            )}
+            {stillCheapest(reservation) && (
+              <p>{trip?.AllTaken ? recountCopy.cheapestOfAll : recountCopy.cheapest}</p>
+            )}
+          </div>
+        }
+        warning={
+          listed && (
+            <Notice kind="warning" title={wizardCopy.reserveFlag} live>
+              {wizardCopy.reserveNote}
+            </Notice>
+          )
+        }
+        action={action}
+      />
+      {receipt.answer}
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import {
+  currentPreviewAtom,
+  previewPendingAtom,
+  reserveListAtom,
+  savedAtom,
+} from '../state/preview.ts';
+
+export type DisplayedReservation = {
+  /** The server's preview of the current answers, otherwise the last saved state. */
+  readonly reservation: WizardReservation;
+  /** True while a preview of changed answers is pending. */
+  readonly counting: boolean;
+  /** A sign-up for the reserve list, already or with the current answers. */
+  readonly listed: boolean;
+};
+
+export const useDisplayedReservation = (saved: WizardReservation): DisplayedReservation => {
+  const own = useAtomValue(savedAtom);
+  const told = useAtomValue(currentPreviewAtom);
+  const counting = useAtomValue(previewPendingAtom);
+  const listed = useAtomValue(reserveListAtom);
+  // Failure screens show a reservation other than the wizard's. That reservation has no preview.
+  return own === saved
+    ? { reservation: told ?? saved, counting, listed }
+    : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };
+};

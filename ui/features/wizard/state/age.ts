@@ -1,0 +1,64 @@
+import { atom } from 'jotai';
+import { toStepFailure } from './failures.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
+import {
+  dispatchAtom,
+  fetchReservation,
+  type Onward,
+  onwardFrom,
+  wizardAtom,
+  wizardDepsAtom,
+} from './wizard.ts';
+
+/** The customer's request that the office allows a participant of 45 or older (R33). */
+export type AgeQuestionState = {
+  readonly id: string;
+  readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */
+    | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
+    /** `until`: an instant of the wire. The draft holds its places until then. */
+    | { readonly kind: 'asked'; readonly number: string; readonly until: string };
+};
+
+export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } });
+export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
+  age.id === id ? age.state : { kind: 'none' };
+
+/** A repeated request returns the same number. Places are held for two working days. */
+export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const wizard = get(wizardAtom);
+  const { id, step, reservation } = wizard;
+  if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
+  set(ageAtom, { id, state: { kind: 'asking' } });
+  const answer = await deps.call(
+    'ageRequest',
+    { reservationId: id },
+    { expectedVersion: reservation.Version },
+  );
+  if (answer.isErr()) {
+    if (answer.error.kind === 'refused' && answer.error.code === 'notNeeded') {
+      set(ageAtom, { id, state: { kind: 'notSaved' } });
+      return null;
+    }
+    const stepFailure = toStepFailure(answer.error);
+    const serious =
+      stepFailure.kind === 'blocking' &&
+      stepFailure.blocking.kind !== 'away' &&
+      stepFailure.blocking.kind !== 'broken'
+        ? stepFailure.blocking
+        : null;
+    set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
+    if (serious !== null && get(wizardAtom).id === id)
+      set(dispatchAtom, { type: 'failed', failure: serious });
+    return onwardFrom(serious);
+  }
+  set(ageAtom, {
+    id,
+    state: { kind: 'asked', number: answer.value.RequestNumber, until: answer.value.HoldUntil },
+  });
+  const fresh = await fetchReservation(deps, id, step);
+  const now = get(wizardAtom);
+  if (fresh.isOk() && now.id === id && now.step === step)
+    set(dispatchAtom, rebaseWizard(deps, now, fresh.value.Reservation));
+  return null;
+});

@@ -1,0 +1,60 @@
+import { atom } from 'jotai';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { diffAnswers, NOTHING_TYPED } from '../../../state/reservation/typed.ts';
+import { savedAnswers } from './answers.ts';
+import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
+import type { BerthAnswers } from './shapes.ts';
+import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import { answersOf, failureIn, isIdle, refusalOf } from './wizard-state.ts';
+
+/** Only for two people who do not book a whole yacht, if cabins are sold (W-042). */
+export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
+  const { trip } = stepsOf(reservation);
+  return (
+    trip?.CanReserveCabin === true &&
+    trip.Config.AccommodationOption !== 'whole' &&
+    people.length === SHARE_A_CABIN
+  );
+};
+
+/** Two people in single places who choose the bedroom book a cabin (R13.3). */
+export const accommodationOf = (
+  reservation: WizardReservation | null,
+  answers: BerthAnswers | null,
+): AccommodationOption => {
+  const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
+  const bedroom =
+    reservation !== null && answers?.booking.bedroom === true && asksBedroom(reservation, answers);
+  return way === 'single' && bedroom ? 'cabin' : way;
+};
+
+/** Saves step 1 with single places, because saving step 2 keeps the cabin (R13.3). */
+export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const wizard = get(wizardAtom);
+  const { reservation, id } = wizard;
+  const trip = reservation && savedAnswers.trip(reservation);
+  const answers = answersOf(wizard, 'berths');
+  if (!isIdle(wizard) || reservation === null || trip === null || answers === null) return null;
+  set(dispatchAtom, { type: 'sent' });
+  const payload = tripPayload(id, { ...trip, booking: { ...trip.booking, option: 'single' } });
+  const answer = await deps.call('detailsUpdate', payload, {
+    expectedVersion: reservation.Version,
+  });
+  if (answer.isErr()) {
+    const refusal = refusalOf(wizard, answer.error);
+    return onwardFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
+  }
+  const { Reservation } = answer.value;
+  const server = savedAnswers.berths(Reservation);
+  const typed =
+    server === null
+      ? NOTHING_TYPED
+      : diffAnswers(server, { ...answers, booking: { bedroom: false } });
+  set(dispatchAtom, rebaseWizard(deps, wizard, Reservation, typed));
+  set(dispatchAtom, { type: 'stopped' });
+  return null;
+});

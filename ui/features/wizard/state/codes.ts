@@ -1,0 +1,271 @@
+import { atom } from 'jotai';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { diffAnswers, overlayTyped } from '../../../state/reservation/typed.ts';
+import { savedAnswers } from './answers.ts';
+import { type BlockingFailure, toStepFailure } from './failures.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
+import {
+  dispatchAtom,
+  fetchReservation,
+  type Onward,
+  onwardFrom,
+  pressWhileLoadingAtom,
+  type WizardDeps,
+  wizardAtom,
+  wizardDepsAtom,
+} from './wizard.ts';
+import { answersOf, isIdle, type Wizard, type WizardEvent } from './wizard-state.ts';
+
+/** A participant's voucher (from 1), or the fields and buttons of the other codes. */
+export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
+
+/** Each kind has a text in ui/features/wizard/copy/wizard-codes.pl.ts. */
+export type CodeMessage =
+  | {
+      readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
+    }
+  /** `why`: the refusal code of the wire. Some refusal codes have their own text. */
+  | { readonly kind: 'refused'; readonly why: string | null }
+  | { readonly kind: 'tooMany'; readonly seconds: number };
+
+/** Results of one reservation, and the field whose call is pending. */
+export type Codes = {
+  readonly id: string;
+  readonly busy: CodeName | null;
+  readonly said: { readonly [N in CodeName]?: CodeMessage };
+};
+
+export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
+const NOTHING: Codes['said'] = {};
+
+export const codesOf = (codes: Codes, id: string): Codes =>
+  codes.id === id ? codes : { id, busy: null, said: NOTHING };
+
+/** Clears the result of a code field at the next input (R51). */
+export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
+  const codes = get(codesAtom);
+  if (codes.said[name] === undefined) return;
+  const { [name]: _said, ...others } = codes.said;
+  set(codesAtom, { ...codes, said: others });
+});
+
+// Known refusals by code. Responses without a code are recognized by their message (R51).
+const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
+  groupCodeExists: 'exists',
+  groupCodeAssigned: 'assigned',
+  groupCodeOfOtherOffer: 'otherOffer',
+  'Group code already exists': 'exists',
+  'Group code already assigned to reservation': 'assigned',
+  'Group code belongs to another offer': 'otherOffer',
+};
+
+/** They concern the whole reservation, so they replace the form. */
+const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
+  'confirmed',
+  'elsewhere',
+  'closed',
+]);
+
+type CodeCallFailure = { readonly said: CodeMessage } | { readonly blocking: BlockingFailure };
+
+/** Maps a failed call to a result beside the code field, or to a failure that replaces the form. */
+export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
+  if (failure.kind === 'tooMany')
+    return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
+  if (failure.kind !== 'refused')
+    return { said: { kind: failure.kind === 'malformed' ? 'broken' : 'away' } };
+  const known = CAUSES[failure.code ?? failure.message];
+  if (known) return { said: { kind: known } };
+  const stepFailure = toStepFailure(failure);
+  if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
+    return { blocking: stepFailure.blocking };
+  // The server answers 404 also for an unknown code, so only 401 leads to the login.
+  if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
+  return {
+    said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
+  };
+};
+
+type VoucherName = Extract<CodeName, `voucher-${number}`>;
+const isVoucher = (name: CodeName): name is VoucherName => name.startsWith('voucher-');
+const personOf = (name: VoucherName): number => Number(name.slice('voucher-'.length));
+
+/** The code fields of a step: step 1 has only the group code, step 6 has all of them. */
+type CodeForm = {
+  readonly booking: { readonly groupCode: string; readonly ambassadorCode?: string };
+  readonly people: readonly { readonly voucherCode?: string }[];
+};
+
+export const codeInField = (name: CodeName, { booking, people }: CodeForm): string => {
+  if (isVoucher(name)) return people[personOf(name) - 1]?.voucherCode?.trim() ?? '';
+  switch (name) {
+    case 'ambassador':
+      return booking.ambassadorCode?.trim() ?? '';
+    case 'groupJoin':
+      return booking.groupCode.trim().toUpperCase();
+    case 'groupCreate':
+      return '';
+  }
+};
+
+const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
+  const { booking, people } = answers;
+  if (isVoucher(name))
+    return {
+      ...answers,
+      people: people.map((one, index) =>
+        index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one,
+      ),
+    };
+  switch (name) {
+    case 'ambassador':
+      return { ...answers, booking: { ...booking, ambassadorCode: '' } };
+    // The leader of a new group cannot join another, so the typed code is cleared too.
+    case 'groupJoin':
+    case 'groupCreate':
+      return { ...answers, booking: { ...booking, groupCode: '' } };
+  }
+};
+
+const ask = async (
+  { call }: WizardDeps,
+  name: CodeName,
+  code: string,
+  { id, reservation }: Wizard,
+) => {
+  const options = reservation === null ? {} : { expectedVersion: reservation.Version };
+  const booking = { reservationId: id };
+  if (isVoucher(name))
+    return call(
+      'voucherRedeem',
+      { ...booking, voucherCode: code, userNum: personOf(name) },
+      options,
+    );
+  switch (name) {
+    case 'ambassador':
+      return call('ambassadorUse', { ...booking, ambassadorCode: code }, options);
+    case 'groupJoin':
+      return call('groupJoin', { ...booking, groupCode: code }, options);
+    case 'groupCreate':
+      return call('groupCreate', booking, options);
+  }
+};
+
+/** The price is updated at once; other unsaved input stays. */
+export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const present = get(wizardAtom);
+  const wizard = isIdle(present) ? present : await set(pressWhileLoadingAtom);
+  if (wizard === null) return null;
+  const codes = codesOf(get(codesAtom), wizard.id);
+  const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
+  if (codes.busy !== null || answers === null) return null;
+  const code = codeInField(name, answers);
+  const say = (said: CodeMessage) => {
+    const now = codesOf(get(codesAtom), wizard.id);
+    set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
+  };
+  if (code === '' && name !== 'groupCreate') {
+    say({ kind: 'empty' });
+    return null;
+  }
+  // A new attempt clears the previous result at once (R51).
+  const { [name]: _said, ...others } = codes.said;
+  set(codesAtom, { ...codes, busy: name, said: others });
+  const answer = await ask(deps, name, code, wizard);
+  const here = get(wizardAtom).id === wizard.id;
+  if (answer.isErr()) {
+    const end = toCodeCallFailure(answer.error);
+    if ('said' in end) {
+      say(end.said);
+      return null;
+    }
+    set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
+    if (here) set(dispatchAtom, { type: 'failed', failure: end.blocking });
+    return here ? onwardFrom(end.blocking) : null;
+  }
+  const changed =
+    'Reservation' in answer.value
+      ? answer.value.Reservation
+      : await reloadReservation(deps, wizard, answer.value.Code);
+  const now = get(wizardAtom);
+  if (changed !== null && now.id === wizard.id && now.step === wizard.step)
+    set(dispatchAtom, withAppliedCode(deps, now, changed, name));
+  say({ kind: 'applied' });
+  return null;
+});
+
+export type Removal =
+  | { readonly kind: 'voucher'; readonly code: string }
+  | { readonly kind: 'ambassador' | 'group' };
+
+const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal: Removal) => {
+  const options = reservation === null ? {} : { expectedVersion: reservation.Version };
+  const booking = { reservationId: id };
+  switch (removal.kind) {
+    case 'voucher':
+      return call('voucherRemove', { ...booking, voucherCode: removal.code }, options);
+    case 'ambassador':
+      return call('ambassadorRemove', booking, options);
+    case 'group':
+      return call('groupLeave', booking, options);
+  }
+};
+
+/** Removes a code before the order (R51) and updates the price. */
+export const removeCodeAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    removal: Removal,
+  ): Promise<{ readonly removed: boolean; readonly to: Onward }> => {
+    const deps = get(wizardDepsAtom);
+    const wizard = get(wizardAtom);
+    if (!isIdle(wizard) || codesOf(get(codesAtom), wizard.id).busy !== null)
+      return { removed: false, to: null };
+    const answer = await sendRemoval(deps, wizard, removal);
+    const now = get(wizardAtom);
+    if (now.id !== wizard.id || now.step !== wizard.step)
+      return { removed: answer.isOk(), to: null };
+    if (answer.isErr()) {
+      const end = toCodeCallFailure(answer.error);
+      if ('said' in end) return { removed: false, to: null };
+      set(dispatchAtom, { type: 'failed', failure: end.blocking });
+      return { removed: false, to: onwardFrom(end.blocking) };
+    }
+    set(codesAtom, { id: wizard.id, busy: null, said: {} });
+    set(dispatchAtom, rebaseWizard(deps, now, answer.value.Reservation));
+    return { removed: true, to: null };
+  },
+);
+
+/** The response has only the group's code, which is shown even if the reload fails. */
+const reloadReservation = async (
+  deps: WizardDeps,
+  { id, step, reservation }: Wizard,
+  Code: string,
+): Promise<WizardReservation | null> => {
+  const answer = await fetchReservation(deps, id, step);
+  if (answer.isOk()) return answer.value.Reservation;
+  return reservation && { ...reservation, Group: { ...reservation.Group, Code } };
+};
+
+const withAppliedCode = (
+  deps: WizardDeps,
+  wizard: Wizard,
+  reservation: WizardReservation,
+  name: CodeName,
+): WizardEvent => {
+  const { step } = wizard;
+  const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
+  return server !== null
+    ? rebaseWizard(
+        deps,
+        wizard,
+        reservation,
+        diffAnswers(server, without(name, overlayTyped(server, wizard.typed))),
+      )
+    : rebaseWizard(deps, wizard, reservation);
+};

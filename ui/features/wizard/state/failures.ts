@@ -1,0 +1,309 @@
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type {
+  DecodeCode,
+  FieldError,
+  RefusalCode,
+} from '../../../../adapters/http/contract/failure.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { ProblemCode } from '../../../../domain/party/problem.ts';
+
+/** `exists`: the e-mail has an account (R35). `notApplied`: a typed code was not applied. */
+export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
+
+/** The fields of the six steps, with the wire's names. */
+export const FIELDS = [
+  'accommodationOption',
+  'participantsCount',
+  'ownSkipper',
+  'roomId',
+  'bedroomChosen',
+  'journeyId',
+  'journeyPointId',
+  'transportAddLuggage',
+  'valueName',
+  'valueSurname',
+  'insuranceId',
+  'resignationInsuranceAccepted',
+  'quarantineAssistanceAccepted',
+  'trainingsSelected',
+  'addonsSelected',
+  'addonOptionId',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'country',
+  'gender',
+  'phone',
+  'email',
+  'password',
+  'policyAccepted',
+  'fillInLater',
+  'comments',
+  'paymentOption',
+  'paymentType',
+  'termsAccepted',
+  'dataAccepted',
+  'voucherCode',
+  'ambassadorCode',
+  'groupCode',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** `person` counts from 1; 0 is the whole booking. `of`: the add-on's index. */
+export type Fault = {
+  readonly field: FieldName;
+  readonly person: number;
+  readonly code: FieldCode;
+  readonly of?: number;
+  readonly detail?: NonNullable<FieldError['detail']>;
+};
+
+/** Returns the HTML id of a field's control, for links from the error summary. */
+export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
+  [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
+
+const CODES: Readonly<Record<FieldCode, true>> = {
+  required: true,
+  invalid: true,
+  tooShort: true,
+  tooLong: true,
+  tooCommon: true,
+  tooSmall: true,
+  tooLarge: true,
+  tooFew: true,
+  tooMany: true,
+  unknown: true,
+  notAllowed: true,
+  notOffered: true,
+  tooManyForYacht: true,
+  noPlaces: true,
+  addonsClosed: true,
+  ageUnder18: true,
+  age45: true,
+  contractParty: true,
+  exists: true,
+  notApplied: true,
+};
+const isCode = (code: string): code is FieldCode => Object.hasOwn(CODES, code);
+const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
+
+const PATH = /^\w+\[(\d+)\]\.(.+)$/;
+
+/** `participantsConfig[0].phone` is the first participant's. Null without such a field. */
+const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
+  const [, index, rest] = PATH.exec(field) ?? [];
+  const words = (rest ?? field).split('.');
+  const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
+  const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
+  // An unknown code becomes `invalid`, so that its field is still marked.
+  const known = isCode(code) ? code : 'invalid';
+  if (!isField(name)) return null;
+  return {
+    field: name,
+    person: index === undefined ? 0 : Number(index) + 1,
+    code: known,
+    ...(of === undefined ? {} : { of: Number(of) }),
+    ...(detail === undefined ? {} : { detail }),
+  };
+};
+
+/**
+ * `login`: not logged in, or another session's reservation (R45, R57). `away`: no response.
+ * `broken`: an error for developers.
+ */
+export type BlockingFailure =
+  /** `hasSession`: the browser has a session, but that session does not own the reservation. */
+  | { readonly kind: 'login'; readonly hasSession: boolean }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'tooMany'; readonly seconds: number }
+  | { readonly kind: 'tooManyHolds'; readonly seconds: number }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'unknownOffer' }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'stepSkipped' }
+  | { readonly kind: 'lapsed' }
+  | { readonly kind: 'elsewhere'; readonly reservation: WizardReservation | null }
+  | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
+  | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
+
+/** Why step 5 did not create an account. */
+export type AccountFault = 'userExists' | 'accountNotCreated';
+
+/** Errors in the form, or a failure that replaces the form. */
+export type StepFailure =
+  | {
+      readonly kind: 'faults';
+      readonly faults: readonly Fault[];
+      readonly account: AccountFault | null;
+    }
+  | { readonly kind: 'blocking'; readonly blocking: BlockingFailure };
+
+type Refused = Extract<ApiFailure, { kind: 'refused' }>;
+const AWAY: StepFailure = { kind: 'blocking', blocking: { kind: 'away' } };
+const BROKEN: StepFailure = { kind: 'blocking', blocking: { kind: 'broken' } };
+const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', blocking: told });
+/** Returns true for errors in the fields of the booker's new account. */
+export const isAccountFault = ({ field, person }: Fault): boolean =>
+  person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
+
+/** Below all participants: password and consent. The e-mail is beside the name. */
+const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
+const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
+const isName = ({ field, person }: Fault): boolean =>
+  person === 1 && (field === 'firstName' || field === 'lastName');
+
+/** In the order of the form, so that visitors correct them from top to bottom. */
+const faultsIn = ({ errors }: Refused): readonly Fault[] => {
+  const faults = errors.map(faultOf).filter((fault) => fault !== null);
+  return [
+    ...faults.filter(isName),
+    ...faults.filter(isAfterName),
+    ...faults.filter((fault) => !isName(fault) && !isAfterName(fault) && !isBelow(fault)),
+    ...faults.filter(isBelow),
+  ];
+};
+// If a response has no code, its message identifies the cause (R51).
+const accountIn = ({ code, message }: Refused): AccountFault | null => {
+  if (code === 'userExists' || code === 'accountNotCreated') return code;
+  if (code !== null) return null;
+  return message.includes('creating')
+    ? 'accountNotCreated'
+    : message.includes('exists')
+      ? 'userExists'
+      : null;
+};
+
+/** Step 2 messages without code or fields. Each marks a field of the first participant. */
+const NAMED: readonly (readonly [string, Fault])[] = [
+  ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
+  ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
+  ['RoomId', { field: 'roomId', person: 1, code: 'required' }],
+  ['bedroom', { field: 'bedroomChosen', person: 1, code: 'notOffered' }],
+];
+const namedIn = ({ code, message }: Refused): readonly Fault[] => {
+  if (code === 'noPlaces') return [{ field: 'roomId', person: 1, code }];
+  return code === null
+    ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault)
+    : [];
+};
+
+const mending = (failure: Refused): StepFailure => ({
+  kind: 'faults',
+  faults: failure.errors.length > 0 ? faultsIn(failure) : namedIn(failure),
+  account: accountIn(failure),
+});
+
+// The server's tests check complete responses against the codecs.
+const roomsIn = ({ body }: Refused): readonly Room[] =>
+  Array.isArray(body.Rooms) ? body.Rooms : [];
+const isReservation = (u: unknown): u is WizardReservation =>
+  typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
+
+/** The type requires an entry for every code. */
+const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
+  {
+    malformed: () => BROKEN,
+    unknownSite: () => BROKEN,
+    stepSkipped: () => blocking({ kind: 'stepSkipped' }),
+    tokenInvalid: () => BROKEN,
+    alreadyActive: () => BROKEN,
+    alreadyLoggedIn: () => BROKEN,
+    alreadySubscribed: () => BROKEN,
+    accountNotCreated: mending,
+    noSession: () => blocking({ kind: 'login', hasSession: false }),
+    invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
+    wrongOrigin: () => BROKEN,
+    notFound: () => blocking({ kind: 'login', hasSession: true }),
+    draftRemoved: () => blocking({ kind: 'cleared' }),
+    offerClosed: () => blocking({ kind: 'closed' }),
+    userExists: mending,
+    passwordRequired: () => BROKEN,
+    passwordNeeded: () => BROKEN,
+    // codes.ts shows these refusals beside the field of the code, before this table is used.
+    voucherUsed: () => BROKEN,
+    voucherExpired: () => BROKEN,
+    voucherInactive: () => BROKEN,
+    voucherOtherBrand: () => BROKEN,
+    voucherReserved: () => BROKEN,
+    voucherTooLate: () => BROKEN,
+    voucherNothingToPay: () => BROKEN,
+    voucherOnReserveList: () => BROKEN,
+    ambassadorInvalid: () => BROKEN,
+    ambassadorExpired: () => BROKEN,
+    ambassadorOwn: () => BROKEN,
+    ambassadorUsed: () => BROKEN,
+    ambassadorNotOffered: () => BROKEN,
+    groupMalformed: () => BROKEN,
+    groupNotOffered: () => BROKEN,
+    voucherUnknown: () => BROKEN,
+    groupUnknown: () => BROKEN,
+    groupCodeExists: () => BROKEN,
+    groupCodeAssigned: () => BROKEN,
+    groupCodeOfOtherOffer: () => BROKEN,
+    // age.ts shows this refusal beside the button of the age request.
+    notNeeded: () => BROKEN,
+    alreadyConfirmed: () => blocking({ kind: 'confirmed' }),
+    wrongState: () => blocking({ kind: 'confirmed' }),
+    changesClosed: () => BROKEN,
+    changedElsewhere: ({ body }) =>
+      blocking({
+        kind: 'elsewhere',
+        reservation: isReservation(body.Reservation) ? body.Reservation : null,
+      }),
+    priceChanged: ({ body }, before) =>
+      typeof body.CurrentPrice === 'string'
+        ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
+        : BROKEN,
+    noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
+    // Responses to payment links. The browser opens those links itself, so no call here gets them.
+    nothingToPay: () => BROKEN,
+    paymentAway: () => BROKEN,
+    paymentRefused: () => BROKEN,
+    // Only the payment provider gets this response.
+    paymentUnproved: () => BROKEN,
+    bodyTooLarge: () => BROKEN,
+    keyReused: () => BROKEN,
+    tooManyHolds: () => BROKEN,
+    tooManyRequests: () => BROKEN,
+    defect: () => BROKEN,
+    notReady: () => BROKEN,
+    inDoubt: () => BROKEN,
+  };
+const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
+
+const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
+  if (failure.errors.length > 0) return mending(failure);
+  const told =
+    failure.code !== null && isCause(failure.code)
+      ? CAUSES[failure.code](failure, shownPrice)
+      : null;
+  // The same request would fail again, so the form shows a 400 (W-172, W-180).
+  if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
+  if (failure.status === 401 || failure.status === 404)
+    return blocking({ kind: 'login', hasSession: failure.status === 404 });
+  return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
+};
+
+/** `shownPrice`: the displayed price, for the message about a changed price (R17). */
+export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
+  switch (failure.kind) {
+    case 'refused':
+      return refusedBy(failure, shownPrice);
+    case 'tooMany':
+      return blocking({
+        // The client drops the code of a 429 response, so the message distinguishes the two
+        // causes.
+        kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
+        seconds: failure.retryAfterSeconds,
+      });
+    case 'malformed':
+      return failure.status === 400 ? { kind: 'faults', faults: [], account: null } : BROKEN;
+    case 'offline':
+    case 'aborted':
+      return AWAY;
+  }
+};

@@ -1,0 +1,69 @@
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type {
+  AccommodationOption,
+  Step2,
+} from '../../../../adapters/http/contract/wizard/steps.ts';
+import { isOpen } from './preview.ts';
+import type { BerthAnswers } from './shapes.ts';
+
+/** Then all participants travel like the first one. */
+const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
+  const [only, ...others] = Journeys.filter(({ Available }) => Available);
+  return only !== undefined && others.length === 0 && !only.AsksPoint;
+};
+
+const roomIn = (
+  { ResortsList }: Pick<Step2, 'ResortsList'>,
+  roomId: number | null,
+): Room | undefined =>
+  ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
+
+/** In a cabin, and with 'Tak samo jak 1. uczestnik', the first participant's journey. */
+const journeyOf = (
+  { people }: BerthAnswers,
+  index: number,
+  way: AccommodationOption,
+): number | null => {
+  const own = people[index];
+  return (
+    (own !== undefined && index > 0 && (own.same || way === 'cabin') ? people[0] : own)
+      ?.journeyId ?? null
+  );
+};
+
+/** Extra luggage belongs to one journey. Choosing another journey clears it. */
+const withoutLuggage = (
+  before: BerthAnswers,
+  after: BerthAnswers,
+  way: AccommodationOption,
+): BerthAnswers => {
+  const moved = (index: number): boolean =>
+    journeyOf(before, index, way) !== journeyOf(after, index, way);
+  if (!after.people.some(({ luggage }, index) => luggage && moved(index))) return after;
+  return {
+    ...after,
+    people: after.people.map((person, index) =>
+      moved(index) ? { ...person, luggage: false } : person,
+    ),
+  };
+};
+
+/**
+ * W-127: all follow the first one if own travel is the only journey and the chosen yacht is not
+ * open.
+ */
+export const followFirstParticipant = (
+  before: BerthAnswers,
+  changed: BerthAnswers,
+  step: Step2,
+  way: AccommodationOption,
+): BerthAnswers => {
+  const after = withoutLuggage(before, changed, way);
+  const [was, is] = [before.people[0]?.roomId ?? null, after.people[0]?.roomId ?? null];
+  const room = was === is ? undefined : roomIn(step, is);
+  if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;
+  return {
+    ...after,
+    people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })),
+  };
+};

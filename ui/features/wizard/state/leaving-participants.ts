@@ -1,0 +1,87 @@
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { ignoreErrors } from '../../../state/browser-shelf.ts';
+import { readShelvedDraft, type TabShelf } from '../../../state/reservation/drafts.ts';
+import type { StepName } from '../../../state/reservation/steps.ts';
+import {
+  type AnswerFields,
+  diffAnswers,
+  fieldsFrom,
+  NOTHING_TYPED,
+  overlayTyped,
+  type TypedAnswers,
+} from '../../../state/reservation/typed.ts';
+import { savedAnswers } from './answers.ts';
+
+// The server drops the highest numbers; they return if the party grows again (R62).
+
+const STEPS_OF_PEOPLE = [
+  'berths',
+  'insurance',
+  'extras',
+  'participants',
+] as const satisfies readonly StepName[];
+
+/** Answers by step, then by the participant's index from 0. */
+type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFields>>>>;
+
+const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
+
+const leaversOf = (shelf: TabShelf, reservationId: string): LeavingAnswers =>
+  ignoreErrors(() => {
+    const value: unknown = JSON.parse(shelf.getItem(keyOf(reservationId)) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(fieldsFrom(value)).map(([step, people]) => [step, peopleFrom(people)]),
+    );
+  }, {});
+
+const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
+  Object.fromEntries(
+    Object.entries(fieldsFrom(value)).map(([place, answers]) => [place, fieldsFrom(answers)]),
+  );
+
+const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
+  ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
+
+/** Before the server drops all participants after the first `count`. */
+export const storeLeavingAnswers = (
+  shelf: TabShelf,
+  reservation: WizardReservation,
+  count: number,
+): void => {
+  const id = reservation.ReservationId;
+  const leavers = Object.entries(leaversOf(shelf, id));
+  const now = STEPS_OF_PEOPLE.map((step) => {
+    const server = savedAnswers[step](reservation);
+    const people =
+      server === null
+        ? []
+        : overlayTyped(server, readShelvedDraft(shelf, id, step)?.typed ?? NOTHING_TYPED).people;
+    const left = people.map((person, place) => [String(place), person] as const).slice(count);
+    return [
+      step,
+      { ...leavers.find(([name]) => name === step)?.[1], ...Object.fromEntries(left) },
+    ] as const;
+  });
+  keep(shelf, id, Object.fromEntries(now));
+};
+
+/** Removes them from the storage. Null if there are none. */
+export const takeReturningAnswers = (
+  shelf: TabShelf,
+  reservation: WizardReservation,
+  step: StepName,
+): TypedAnswers | null => {
+  const id = reservation.ReservationId;
+  const { [step]: waiting = {}, ...others } = leaversOf(shelf, id);
+  const server = savedAnswers[step](reservation);
+  const back = server?.people.map((_, place) => waiting[String(place)]) ?? [];
+  if (server === null || back.every((one) => one === undefined)) return null;
+  const still = Object.fromEntries(
+    Object.entries(waiting).filter(([place]) => Number(place) >= server.people.length),
+  );
+  keep(shelf, id, { ...others, [step]: still });
+  return diffAnswers(
+    server,
+    overlayTyped(server, { booking: {}, people: back.map((one) => one ?? {}) }),
+  );
+};

@@ -1,0 +1,206 @@
+import { atom } from 'jotai';
+import type { Result } from 'neverthrow';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type {
+  ReservationAnswer,
+  WizardReservation,
+} from '../../../../adapters/http/contract/wizard/wizard.ts';
+import type { StepName } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { isNothingTyped } from '../../../state/reservation/typed.ts';
+import { savedAnswers, startsAsWished } from './answers.ts';
+import { accommodationOf } from './bedroom.ts';
+import { type Fault, toStepFailure } from './failures.ts';
+import {
+  berthsPayload,
+  completeExtras,
+  extrasPayload,
+  insurancePayload,
+  roomsOf,
+  tripPayload,
+} from './payloads.ts';
+import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
+import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
+
+/** `of` is the answers' key. `reservation`: as after saving; null while pending or impossible. */
+export type WizardPreview = {
+  readonly of: string;
+  readonly asking: boolean;
+  readonly reservation: WizardReservation | null;
+  /** Errors of invalid answers. Errors of answers that are still missing are left out. */
+  readonly faults: readonly Fault[];
+};
+
+export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
+export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
+
+/** Not saved yet: the default number of people on a yacht, or the only unit. */
+const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
+  if (step === 'trip') return startsAsWished(reservation);
+  const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
+  return (
+    step === 'berths' &&
+    saved === null &&
+    (savedAnswers.berths(reservation)?.people[0]?.roomId ?? null) !== null
+  );
+};
+
+/** By the answers and the reservation's version. Empty if all answers are saved. */
+export const previewKey = ({
+  id,
+  step,
+  reservation,
+  typed: { booking, people },
+}: Wizard): string => {
+  // The price changes only after the visitor has joined the group.
+  const { groupCode: _code, ...answered } = booking;
+  const typed = { booking: answered, people };
+  return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
+    ? ''
+    : JSON.stringify([id, step, reservation.Version, typed]);
+};
+
+/** Returns the preview if it belongs to the current answers, otherwise null. */
+export const previewOf = (wizard: Wizard, preview: WizardPreview): WizardReservation | null =>
+  previewIn(preview, previewKey(wizard));
+
+const previewIn = (
+  { of, reservation }: WizardPreview,
+  answers: string,
+): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
+
+// Screens use this derived atom, so that input that does not change the price causes no render.
+const answersAtom = atom((get) => previewKey(get(wizardAtom)));
+export const savedAtom = atom((get) => get(wizardAtom).reservation);
+/** The preview of the current answers. Null if all answers are saved or the call is pending. */
+export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
+export const previewPendingAtom = atom(
+  (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),
+);
+
+type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+
+/** A dry run of the save (R15). Step 2 allows the reserve list, to learn if the party fits (R9). */
+const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
+  const { id, step, reservation } = wizard;
+  switch (step) {
+    case 'trip': {
+      const answers = answersOf(wizard, step);
+      return answers && call('detailsUpdate', { ...tripPayload(id, answers), dryRun: true });
+    }
+    case 'berths': {
+      const answers = answersOf(wizard, step);
+      return (
+        answers &&
+        call('accommodationsUpdate', {
+          ...berthsPayload(id, answers, accommodationOf(reservation, answers), true),
+          dryRun: true,
+        })
+      );
+    }
+    case 'insurance': {
+      const answers = answersOf(wizard, step);
+      return answers && call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
+    }
+    case 'extras': {
+      const answers = answersOf(wizard, step);
+      const shown = reservation && stepsOf(reservation).extras;
+      return (
+        answers &&
+        shown &&
+        call('addonsUpdate', { ...extrasPayload(id, completeExtras(shown, answers)), dryRun: true })
+      );
+    }
+    case 'participants':
+    case 'summary':
+      return null;
+  }
+};
+
+const wrongIn = (failure: ApiFailure): readonly Fault[] => {
+  const stepFailure = toStepFailure(failure);
+  return stepFailure.kind === 'faults'
+    ? stepFailure.faults.filter(({ code }) => code !== 'required')
+    : [];
+};
+
+/** Returns true if the offer was closed for bookings after the step was opened. */
+const isClosed = (failure: ApiFailure): boolean => {
+  const stepFailure = toStepFailure(failure);
+  return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
+};
+
+/** A response is ignored if the answers have changed meanwhile. */
+export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
+  const wizard = get(wizardAtom);
+  const of = previewKey(wizard);
+  if (of === get(previewAtom).of || wizard.state === 'saving') return;
+  const answer = of === '' ? null : tryPreview(wizard, get(wizardDepsAtom));
+  set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
+  if (answer === null) return;
+  const told = await answer;
+  if (get(previewAtom).of !== of) return;
+  if (told.isErr() && isClosed(told.error) && isIdle(get(wizardAtom)))
+    set(dispatchAtom, { type: 'failed', failure: { kind: 'closed' } });
+  set(previewAtom, {
+    of,
+    asking: false,
+    reservation: told.isOk() ? told.value.Reservation : null,
+    faults: told.isErr() ? wrongIn(told.error) : [],
+  });
+});
+
+/** Returns true if the unit is open for this accommodation, as the server says (R5). */
+export const isOpen = (
+  { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
+  way: AccommodationOption,
+): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
+
+/** By the numbers of the loaded step (W-119). */
+export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
+  !isOpen(room, way) || room.Availability.Remaining < people;
+
+/** By the loaded step, so an early press has the same result (W-119). The server decides (R9). */
+export const asksForList = (wizard: Wizard): boolean => {
+  const answers = answersOf(wizard, 'berths');
+  const { trip, berths } = wizard.reservation
+    ? stepsOf(wizard.reservation)
+    : { trip: null, berths: null };
+  if (answers === null || trip === null || berths === null) return false;
+  const way = accommodationOf(wizard.reservation, answers);
+  const chosen = roomsOf(answers, way);
+  const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
+  return berths.ResortsList.some(({ RoomsList }) =>
+    RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))),
+  );
+};
+
+/** Returns the capacity of the chosen whole yacht if the party is larger. Otherwise null (R62). */
+export const yachtLimit = (wizard: Wizard): number | null => {
+  const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
+  const { trip, berths } = wizard.reservation
+    ? stepsOf(wizard.reservation)
+    : { trip: null, berths: null };
+  if (answers === null || berths === null || trip?.Config.AccommodationOption !== 'whole')
+    return null;
+  const rooms = berths.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const most =
+    rooms.find(({ RoomId }) => RoomId === answers.people[0]?.roomId)?.Availability.TravellersMax ??
+    answers.people.length;
+  return most < answers.people.length ? most : null;
+};
+
+/** In step 2 the current answers decide, in other steps the last save. */
+export const reserveListAtom = atom((get) => {
+  const wizard = get(wizardAtom);
+  const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  if (wizard.step !== 'berths') return saved;
+  const told = get(currentPreviewAtom);
+  return (
+    asksForList(wizard) ||
+    (get(answersAtom) === '' && saved) ||
+    (told !== null && stepsOf(told).reserveList)
+  );
+});

@@ -1,0 +1,23 @@
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { moveDraftsToVersion, shelveDraft } from '../../../state/reservation/drafts.ts';
+import type { TypedAnswers } from '../../../state/reservation/typed.ts';
+import type { WizardDeps } from './wizard.ts';
+import type { Wizard, WizardEvent } from './wizard-state.ts';
+
+/** Unsaved input stays, also that of other steps in the tab's storage (R58). */
+export const rebaseWizard = (
+  { shelf }: WizardDeps,
+  wizard: Wizard,
+  reservation: WizardReservation,
+  typed: TypedAnswers = wizard.typed,
+): WizardEvent => {
+  moveDraftsToVersion(
+    shelf,
+    wizard.id,
+    wizard.step,
+    wizard.reservation?.Version ?? reservation.Version,
+    reservation.Version,
+  );
+  shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  return { type: 'rebased', reservation, typed };
+};

@@ -1,0 +1,83 @@
+import type { AnswerFields, Answers } from '../../../state/reservation/typed.ts';
+import type { Fault, FieldName } from './failures.ts';
+
+/** Correcting a name clears all errors of the participant (W-148). */
+const OF_PERSON: readonly FieldName[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'country',
+  'gender',
+  'phone',
+  'email',
+  'fillInLater',
+];
+
+/** Answers whose names differ from the fields, or that clear several fields. */
+const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
+  option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
+  count: ['participantsCount'],
+  same: ['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId'],
+  roomId: ['roomId', 'bedroomChosen'],
+  bedroom: ['bedroomChosen'],
+  journeyId: ['journeyId', 'journeyPointId'],
+  pointId: ['journeyPointId'],
+  luggage: ['transportAddLuggage'],
+  name: ['valueName'],
+  surname: ['valueSurname'],
+  resignation: ['resignationInsuranceAccepted'],
+  assistance: ['quarantineAssistanceAccepted'],
+  trainings: ['trainingsSelected'],
+  addons: ['addonsSelected', 'addonOptionId'],
+  later: ['fillInLater', 'firstName', 'lastName', 'birthDate', 'idDocument', 'phone', 'email'],
+  policy: ['policyAccepted'],
+  data: ['dataAccepted'],
+  terms: ['termsAccepted'],
+  country: ['country', 'idDocument'],
+  firstName: OF_PERSON,
+  lastName: OF_PERSON,
+  hasVoucher: ['voucherCode'],
+};
+
+const changedKeys = (before: AnswerFields = {}, after: AnswerFields = {}): readonly string[] =>
+  Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
+const settledFields = (keys: readonly string[]): ReadonlySet<string> =>
+  new Set(keys.flatMap((key): readonly string[] => SETTLES[key] ?? [key]));
+
+/** A changed field loses its error. */
+export const remainingFaults = (
+  faults: readonly Fault[],
+  before: Answers,
+  after: Answers,
+): readonly Fault[] => {
+  if (faults.length === 0) return faults;
+  const booking = settledFields(changedKeys(before.booking, after.booking));
+  const people = after.people.map((person, index) =>
+    settledFields(changedKeys(before.people[index], person)),
+  );
+  const left = faults.filter(
+    ({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field),
+  );
+  // The same array prevents a new render if no error was removed.
+  return left.length === faults.length ? faults : left;
+};
+
+const COPIED: ReadonlySet<FieldName> = new Set([
+  'roomId',
+  'bedroomChosen',
+  'journeyId',
+  'journeyPointId',
+  'insuranceId',
+]);
+
+/** Correcting the first participant corrects those who follow too. */
+export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
+  faults.filter(
+    ({ field, person }) =>
+      person < 2 ||
+      people[person - 1]?.same !== true ||
+      !COPIED.has(field) ||
+      !faults.some((other) => other.person === 1 && other.field === field),
+  );

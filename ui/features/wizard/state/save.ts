@@ -1,0 +1,246 @@
+import { atom } from 'jotai';
+import { ok, type Result } from 'neverthrow';
+import type { CallOptions } from '../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { ReservationAnswer } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { moveDraftsToVersion } from '../../../state/reservation/drafts.ts';
+import { stepOnward } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { savedAnswers } from './answers.ts';
+import { accommodationOf } from './bedroom.ts';
+import { type Fault, toStepFailure } from './failures.ts';
+import { storeLeavingAnswers } from './leaving-participants.ts';
+import {
+  berthsPayload,
+  completeExtras,
+  extrasPayload,
+  insurancePayload,
+  participantsPayload,
+  tripPayload,
+} from './payloads.ts';
+import { asksForList, yachtLimit } from './preview.ts';
+import { rebaseWizard } from './rebase-wizard.ts';
+import {
+  dispatchAtom,
+  fetchReservation,
+  type Onward,
+  onwardFrom,
+  passwordAtom,
+  pressWhileLoadingAtom,
+  readDraft,
+  type WizardDeps,
+  wizardAtom,
+  wizardDepsAtom,
+} from './wizard.ts';
+import {
+  answersOf,
+  failureIn,
+  isIdle,
+  refusalOf,
+  type Wizard,
+  type WizardEvent,
+  wizardAfter,
+} from './wizard-state.ts';
+
+type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+
+/** Saving step 1 would drop a group code that the visitor typed but did not join with. */
+const codeLeft = (wizard: Wizard): readonly Fault[] => {
+  const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
+  const left =
+    trip !== null &&
+    trip.booking.option !== 'whole' &&
+    wizard.reservation?.Group.Code === null &&
+    trip.booking.groupCode.trim() !== '';
+  return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
+};
+
+/** `listWillDo` accepts the reserve list, `skipping` skips step 4. */
+type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
+
+const request = (
+  wizard: Wizard,
+  deps: WizardDeps,
+  password: string,
+  { listWillDo, skipping }: Click,
+): Answer | null => {
+  const { reservation, id, step } = wizard;
+  const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
+  const { call } = deps;
+  switch (step) {
+    case 'trip': {
+      const answers = answersOf(wizard, step);
+      return answers && call('detailsUpdate', tripPayload(id, answers), options);
+    }
+    case 'berths': {
+      const answers = answersOf(wizard, step);
+      return (
+        answers &&
+        call(
+          'accommodationsUpdate',
+          berthsPayload(id, answers, accommodationOf(reservation, answers), listWillDo),
+          options,
+        )
+      );
+    }
+    case 'insurance': {
+      const answers = answersOf(wizard, step);
+      return answers && call('insuranceUpdate', insurancePayload(id, answers), options);
+    }
+    case 'extras': {
+      const answers = answersOf(wizard, step);
+      const shown = reservation && stepsOf(reservation).extras;
+      return (
+        answers &&
+        shown &&
+        call(
+          'addonsUpdate',
+          extrasPayload(id, skipping ? completeExtras(shown, answers) : answers),
+          options,
+        )
+      );
+    }
+    case 'participants': {
+      const answers = answersOf(wizard, step);
+      return (
+        answers &&
+        call(
+          'participantsUpdate',
+          participantsPayload(id, answers, password === '' ? null : password),
+          options,
+        )
+      );
+    }
+    case 'summary':
+      return null;
+  }
+};
+
+/** After `noPlaces` it reloads, so that units show current free places (R9). */
+const refusedEvent = async (
+  deps: WizardDeps,
+  wizard: Wizard,
+  failure: ApiFailure,
+): Promise<WizardEvent> => {
+  const refusal = refusalOf(wizard, failure);
+  if ('failure' in refusal || !refusal.faults.some(({ code }) => code === 'noPlaces'))
+    return { type: 'refused', refusal };
+  const fresh = await fetchReservation(deps, wizard.id, wizard.step);
+  return fresh.isOk()
+    ? { type: 'refused', refusal, reservation: fresh.value.Reservation }
+    : { type: 'refused', refusal };
+};
+
+/** R62: saves step 1 with the yacht's capacity first; the highest numbers leave. */
+const fitParty = async (
+  deps: WizardDeps,
+  wizard: Wizard,
+): Promise<Result<WizardEvent | null, ApiFailure>> => {
+  const limit = yachtLimit(wizard);
+  const { reservation } = wizard;
+  const trip = reservation && savedAnswers.trip(reservation);
+  if (limit === null || reservation === null || trip === null) return ok(null);
+  const payload = tripPayload(wizard.id, { ...trip, booking: { ...trip.booking, count: limit } });
+  const answer = await deps.call('detailsUpdate', payload, {
+    expectedVersion: reservation.Version,
+  });
+  return answer.map(({ Reservation }) => {
+    storeLeavingAnswers(deps.shelf, reservation, limit);
+    return rebaseWizard(deps, wizard, Reservation, {
+      ...wizard.typed,
+      people: wizard.typed.people.slice(0, limit),
+    });
+  });
+};
+
+/** With `skipping` it saves only the complete choices of step 4 (R54). */
+export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const now = get(wizardAtom);
+  const before = isIdle(now) ? now : await set(pressWhileLoadingAtom);
+  if (before === null || before.reservation === null || before.step === 'summary') return null;
+  const unapplied = codeLeft(before);
+  if (unapplied.length > 0) {
+    set(dispatchAtom, { type: 'notSent', faults: unapplied });
+    return null;
+  }
+  set(dispatchAtom, { type: 'sent' });
+  const fitting = await fitParty(deps, before);
+  if (fitting.isErr()) {
+    const refused = await refusedEvent(deps, before, fitting.error);
+    return onwardFrom(failureIn(set(dispatchAtom, refused)));
+  }
+  const wizard = fitting.value === null ? before : wizardAfter(before, fitting.value);
+  if (wizard.reservation === null) return null;
+  if (fitting.value !== null) set(dispatchAtom, fitting.value);
+  if (wizard.step === 'trip')
+    storeLeavingAnswers(
+      deps.shelf,
+      wizard.reservation,
+      answersOf(wizard, 'trip')?.booking.count ?? 1,
+    );
+  // The visitor must know about the reserve list before joining it (R9).
+  const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
+  const sent = request(wizard, deps, get(passwordAtom), {
+    listWillDo,
+    skipping: skipping === true,
+  });
+  if (sent === null) {
+    set(dispatchAtom, { type: 'stopped' });
+    return null;
+  }
+  const answer = await sent;
+  if (answer.isErr()) {
+    const refused = await refusedEvent(deps, wizard, answer.error);
+    return onwardFrom(failureIn(set(dispatchAtom, refused)));
+  }
+  const { Reservation } = answer.value;
+  moveDraftsToVersion(
+    deps.shelf,
+    wizard.id,
+    wizard.step,
+    wizard.reservation.Version,
+    Reservation.Version,
+  );
+  if (wizard.step === 'participants') set(passwordAtom, '');
+  const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
+  if (next === null) return null;
+  const ahead = await fetchReservation(deps, wizard.id, next);
+  set(dispatchAtom, {
+    type: 'saved',
+    reservation: ahead.isOk() ? ahead.value.Reservation : Reservation,
+    readAhead: ahead.isOk() ? next : null,
+  });
+  return { to: next };
+});
+
+/** With `reserveList` the booking may join the reserve list if no places are free (R8, R9). */
+export const seatAgainAtom = atom(null, async (get, set, reserveList: boolean): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const wizard = get(wizardAtom);
+  const { reservation, id } = wizard;
+  const steps = reservation && stepsOf(reservation);
+  const berths = reservation && savedAnswers.berths(reservation);
+  if (!isIdle(wizard) || !reservation || !steps?.trip || !berths) return { to: 'berths' };
+  set(dispatchAtom, { type: 'sent' });
+  const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
+  const answer = await deps.call('accommodationsUpdate', payload, {
+    expectedVersion: reservation.Version,
+  });
+  if (answer.isErr()) {
+    const stepFailure = toStepFailure(answer.error);
+    if (stepFailure.kind === 'faults') {
+      set(dispatchAtom, { type: 'stopped' });
+      return { to: 'berths' };
+    }
+    set(dispatchAtom, { type: 'failed', failure: stepFailure.blocking });
+    return onwardFrom(stepFailure.blocking);
+  }
+  const { Reservation } = answer.value;
+  moveDraftsToVersion(deps.shelf, id, 'berths', reservation.Version, Reservation.Version);
+  const now = get(wizardAtom);
+  if (now.id !== id || now.step !== wizard.step) return null;
+  const draft = readDraft(deps, now, Reservation);
+  set(dispatchAtom, { type: 'loaded', reservation: Reservation, draft, failure: null });
+  return null;
+});

@@ -1,0 +1,271 @@
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { type StepName, stepNumber } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import {
+  NOTHING_TYPED,
+  overlayTyped,
+  type TypedAnswers,
+} from '../../../state/reservation/typed.ts';
+import { savedAnswers } from './answers.ts';
+import {
+  type AccountFault,
+  type BlockingFailure,
+  type Fault,
+  isAccountFault,
+  toStepFailure,
+} from './failures.ts';
+import { ownFaults } from './remaining-faults.ts';
+import type { AnswersOf } from './shapes.ts';
+
+/** The fields of the form that the browser's storage and the last response decide. */
+export type Draft = {
+  readonly typed: TypedAnswers;
+  /** True if another window has saved the reservation since the unsaved input was typed. */
+  readonly overElsewhere: boolean;
+  /** From 1. All steps before it count as done, also when an earlier step is open (W-014). */
+  readonly reached: number;
+};
+
+type Form = Draft & {
+  readonly id: string;
+  readonly step: StepName;
+  readonly faults: readonly Fault[];
+  /** Why the server refused the step, if the fields alone do not say it. */
+  readonly refusal: AccountFault | 'unnamed' | null;
+  /** The number of refused attempts. Each refusal moves the focus to the error summary. */
+  readonly attempt: number;
+};
+
+/** `reservation`: as in the last response. Null before the first response. */
+export type Wizard = Form &
+  (
+    | {
+        readonly state: 'loading';
+        readonly reservation: WizardReservation | null;
+        /** The wizard handles an early press after the response. */
+        readonly pressed: boolean;
+      }
+    | { readonly state: 'editing'; readonly reservation: WizardReservation }
+    | {
+        readonly state: 'saving';
+        readonly reservation: WizardReservation;
+        /** The failure whose screen has started the save. */
+        readonly failure: BlockingFailure | null;
+        /** The step that 'Dalej' has already loaded. Opening it sends no second request. */
+        readonly readAhead: StepName | null;
+      }
+    | {
+        readonly state: 'blocked';
+        readonly reservation: WizardReservation | null;
+        readonly failure: BlockingFailure;
+      }
+    | { readonly state: 'placed'; readonly reservation: WizardReservation }
+  );
+
+/** What a refused attempt means for the form. */
+export type Refusal = { readonly failure: BlockingFailure } | Pick<Form, 'faults' | 'refusal'>;
+
+export type WizardEvent =
+  | {
+      readonly type: 'opened';
+      readonly id: string;
+      readonly step: StepName;
+      readonly reservation: WizardReservation | null;
+      readonly draft: Draft | null;
+    }
+  | { readonly type: 'pressed' | 'released' }
+  | {
+      readonly type: 'loaded';
+      readonly reservation: WizardReservation;
+      readonly draft: Draft;
+      readonly failure: BlockingFailure | null;
+    }
+  /** A call other than a save has failed, so the failure replaces the form. */
+  | { readonly type: 'failed'; readonly failure: BlockingFailure }
+  | {
+      readonly type: 'changed';
+      readonly typed: TypedAnswers;
+      readonly faults: readonly Fault[];
+    }
+  /** The browser has found errors, so it sends nothing. */
+  | { readonly type: 'notSent'; readonly faults: readonly Fault[] }
+  /** A save has begun, or has ended without a result. */
+  | { readonly type: 'sent' | 'stopped' }
+  | {
+      readonly type: 'refused';
+      readonly refusal: Refusal;
+      readonly reservation?: WizardReservation;
+    }
+  | {
+      readonly type: 'saved';
+      readonly reservation: WizardReservation;
+      readonly readAhead: StepName | null;
+    }
+  | { readonly type: 'placed'; readonly reservation: WizardReservation }
+  /** Another call has changed the reservation. The unsaved input stays in the form. */
+  | {
+      readonly type: 'rebased';
+      readonly reservation: WizardReservation;
+      readonly typed: TypedAnswers;
+    }
+  | {
+      readonly type: 'refreshed';
+      readonly reservation: WizardReservation;
+      readonly failure: BlockingFailure | null;
+    }
+  | {
+      readonly type: 'takenOver';
+      readonly reservation: WizardReservation | null;
+      readonly typed: TypedAnswers;
+    }
+  /** From the failure screen back to the form. */
+  | { readonly type: 'returned' };
+
+export const unopened = (id: string, step: StepName): Wizard => ({
+  id,
+  step,
+  state: 'loading',
+  reservation: null,
+  pressed: false,
+  typed: NOTHING_TYPED,
+  overElsewhere: false,
+  faults: [],
+  refusal: null,
+  attempt: 0,
+  reached: stepNumber(step),
+});
+
+const formOf = (wizard: Form): Form => {
+  const { id, step, typed, overElsewhere, reached, faults, refusal, attempt } = wizard;
+  return { id, step, typed, overElsewhere, reached, faults, refusal, attempt };
+};
+
+/** The form, or its failure. Without a reservation there is no form yet. */
+const settle = (
+  wizard: Form,
+  reservation: WizardReservation | null,
+  failure: BlockingFailure | null = null,
+): Wizard => {
+  const form = formOf(wizard);
+  if (failure !== null) return { ...form, state: 'blocked', reservation, failure };
+  return reservation === null
+    ? { ...form, state: 'loading', reservation, pressed: false }
+    : { ...form, state: 'editing', reservation };
+};
+
+/** The failure that replaces the form. Null if the form is visible. */
+export const failureIn = (wizard: Wizard): BlockingFailure | null =>
+  wizard.state === 'blocked' || wizard.state === 'saving' ? wizard.failure : null;
+
+/** True if no call is pending that opens or saves the step. */
+export const isIdle = ({ state }: Wizard): boolean => state !== 'loading' && state !== 'saving';
+
+/** True if a press of the main button waits for its end. */
+export const isPending = (wizard: Wizard): boolean =>
+  wizard.state === 'saving' || (wizard.state === 'loading' && wizard.pressed);
+
+const NO_FAULTS = { faults: [], refusal: null } as const;
+
+export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
+  const { reservation } = wizard;
+  switch (event.type) {
+    case 'opened': {
+      const { id, step, draft } = event;
+      const fresh = unopened(id, step);
+      return {
+        ...fresh,
+        ...draft,
+        state: 'loading',
+        reservation: event.reservation,
+        pressed: false,
+      };
+    }
+    case 'pressed':
+    case 'released':
+      return wizard.state === 'loading' ? { ...wizard, pressed: event.type === 'pressed' } : wizard;
+    case 'loaded':
+      return settle({ ...wizard, ...event.draft }, event.reservation, event.failure);
+    case 'failed':
+      return settle(wizard, reservation, event.failure);
+    case 'changed':
+      return {
+        ...wizard,
+        typed: event.typed,
+        faults: event.faults,
+        refusal: wizard.refusal === 'unnamed' ? null : wizard.refusal,
+      };
+    case 'notSent':
+      return { ...wizard, ...NO_FAULTS, faults: event.faults, attempt: wizard.attempt + 1 };
+    case 'sent':
+      return reservation === null
+        ? wizard
+        : { ...wizard, state: 'saving', reservation, failure: failureIn(wizard), readAhead: null };
+    case 'stopped':
+      return wizard.state === 'saving' ? settle(wizard, reservation, wizard.failure) : wizard;
+    case 'refused': {
+      if (wizard.state !== 'saving') return wizard;
+      const tried = { ...wizard, ...NO_FAULTS, attempt: wizard.attempt + 1 };
+      const present = event.reservation ?? reservation;
+      return 'failure' in event.refusal
+        ? settle(tried, present, event.refusal.failure)
+        : settle({ ...tried, ...event.refusal }, present);
+    }
+    case 'saved':
+      return wizard.state === 'saving'
+        ? {
+            ...wizard,
+            ...NO_FAULTS,
+            typed: NOTHING_TYPED,
+            overElsewhere: false,
+            reservation: event.reservation,
+            readAhead: event.readAhead,
+          }
+        : wizard;
+    case 'placed':
+      return {
+        ...formOf(wizard),
+        state: 'placed',
+        reservation: event.reservation,
+        typed: NOTHING_TYPED,
+      };
+    case 'rebased':
+      return { ...wizard, reservation: event.reservation, typed: event.typed };
+    case 'refreshed': {
+      // A logged-in visitor needs no new account, so its errors are removed.
+      const known = (stepsOf(event.reservation).participants?.Account ?? null) !== null;
+      const faults = known
+        ? wizard.faults.filter((fault) => !isAccountFault(fault))
+        : wizard.faults;
+      const refusal = wizard.refusal === 'unnamed' ? wizard.refusal : null;
+      return settle(
+        { ...wizard, faults, refusal },
+        event.reservation,
+        event.failure ?? failureIn(wizard),
+      );
+    }
+    case 'takenOver': {
+      const taken = { ...wizard, typed: event.typed, overElsewhere: false, faults: [] };
+      return wizard.state === 'blocked' ? settle(taken, event.reservation) : taken;
+    }
+    case 'returned':
+      return settle({ ...wizard, ...NO_FAULTS }, reservation);
+  }
+};
+
+/** The server's answers with unsaved input applied. Null if the step is not loaded. */
+export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
+  const server = wizard.reservation && savedAnswers[step](wizard.reservation);
+  return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;
+};
+
+export const refusalOf = (wizard: Wizard, failure: ApiFailure): Refusal => {
+  const stepFailure = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
+  if (stepFailure.kind === 'blocking') return { failure: stepFailure.blocking };
+  const answers = answersOf(wizard, wizard.step);
+  const faults = answers === null ? stepFailure.faults : ownFaults(stepFailure.faults, answers);
+  return {
+    faults,
+    refusal: stepFailure.account ?? (faults.length === 0 ? 'unnamed' : null),
+  };
+};

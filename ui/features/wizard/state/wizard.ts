@@ -1,0 +1,246 @@
+import { atom } from 'jotai';
+import type { Result } from 'neverthrow';
+import type { makeCall } from '../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import type {
+  ReservationAnswer,
+  WizardReservation,
+} from '../../../../adapters/http/contract/wizard/wizard.ts';
+import {
+  hasPassedExtras,
+  keepPassedExtras,
+  readShelvedDraft,
+  shelveDraft,
+  type TabShelf,
+} from '../../../state/reservation/drafts.ts';
+import { type StepName, stepNumber } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import {
+  diffAnswers,
+  isNothingTyped,
+  NOTHING_TYPED,
+  overlayTyped,
+  type TypedAnswers,
+} from '../../../state/reservation/typed.ts';
+import { farthestStep, savedAnswers } from './answers.ts';
+import { type BlockingFailure, toStepFailure } from './failures.ts';
+import { takeReturningAnswers } from './leaving-participants.ts';
+import { remainingFaults } from './remaining-faults.ts';
+import type { AnswersOf } from './shapes.ts';
+import {
+  type Draft,
+  failureIn,
+  isIdle,
+  unopened,
+  type Wizard,
+  type WizardEvent,
+  wizardAfter,
+} from './wizard-state.ts';
+
+export type WizardDeps = {
+  readonly call: ReturnType<typeof makeCall>;
+  readonly shelf: TabShelf;
+  readonly newKey: () => string;
+};
+
+const depsAtom = atom<WizardDeps | null>(null);
+/** The wizard's screen sets them before its first action. */
+export const wizardDepsAtom = atom(
+  (get): WizardDeps => {
+    const deps = get(depsAtom);
+    if (deps === null) throw new Error('wizardDepsAtom is not set. Render WizardScreen first.');
+    return deps;
+  },
+  (_, set, deps: WizardDeps) => set(depsAtom, deps),
+);
+
+/** The page to open after an action. Null if the wizard stays on this page. */
+export type Onward = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
+
+export const wizardAtom = atom<Wizard>(unopened('', 'trip'));
+/** All changes of `wizardAtom` pass through the reducer. Returns the new state. */
+export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard => {
+  const wizard = wizardAfter(get(wizardAtom), event);
+  set(wizardAtom, wizard);
+  return wizard;
+});
+/** The password of the new account. It is only in memory, never in storage. */
+export const passwordAtom = atom('');
+
+const GETS = {
+  trip: 'detailsGet',
+  berths: 'accommodationsGet',
+  insurance: 'insuranceGet',
+  extras: 'addonsGet',
+  participants: 'participantsGet',
+  summary: 'confirmationGet',
+} as const satisfies Record<StepName, string>;
+
+type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
+  call(GETS[step], { reservationId: id });
+
+/** Step 4 counts as done if the visitor was once past it (R54). */
+const reachedIn = (
+  shelf: TabShelf,
+  { id, step }: Wizard,
+  reservation: WizardReservation,
+): number => {
+  if (stepNumber(step) > stepNumber('extras')) keepPassedExtras(shelf, id);
+  const opened = stepNumber(farthestStep(reservation));
+  const passed =
+    opened === stepNumber('extras') &&
+    (stepsOf(reservation).reserveList || hasPassedExtras(shelf, id));
+  return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
+};
+
+/** Merges unsaved input of the same participants. The second argument overrides `beneath`. */
+const mergeTyped = (beneath: TypedAnswers, { booking, people }: TypedAnswers): TypedAnswers => ({
+  booking: { ...beneath.booking, ...booking },
+  people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
+});
+
+/** The unsaved input of the step in the tab's storage, over the loaded reservation. */
+export const readDraft = (
+  { shelf }: WizardDeps,
+  wizard: Wizard,
+  reservation: WizardReservation,
+): Draft => {
+  const onShelf = readShelvedDraft(shelf, wizard.id, wizard.step);
+  const server = savedAnswers[wizard.step](reservation);
+  const own =
+    onShelf !== null && server !== null
+      ? diffAnswers(server, overlayTyped(server, onShelf.typed))
+      : NOTHING_TYPED;
+  const returned = takeReturningAnswers(shelf, reservation, wizard.step);
+  const typed = returned === null ? own : mergeTyped(returned, own);
+  if (returned !== null)
+    shelveDraft(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  return {
+    typed,
+    overElsewhere: !isNothingTyped(own) && onShelf?.version !== reservation.Version,
+    reached: reachedIn(shelf, wizard, reservation),
+  };
+};
+
+const isConfirmed = (reservation: WizardReservation): boolean =>
+  (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
+
+/** The offer is closed (R57), or places are lost, which does not block steps 1 and 2 (R8). */
+const blockingAt = (
+  step: StepName,
+  { Closed, PlacesLost }: WizardReservation,
+): BlockingFailure | null => {
+  if (Closed) return { kind: 'closed' };
+  return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
+};
+
+/** Loads the reservation, applies unsaved input, or redirects to the farthest step. */
+export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise<Onward> => {
+  const opened = set(readStepAtom, id, step);
+  set(openingAtom, { opened });
+  return opened;
+});
+
+/** The call that opens the step, for callers that must wait for its end. */
+const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
+
+/**
+ * For a press while the step is loading: returns the loaded wizard, or null if the press has no
+ * effect.
+ */
+export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
+  const before = get(wizardAtom);
+  const opening = get(openingAtom);
+  if (
+    before.state !== 'loading' ||
+    before.pressed ||
+    before.reservation === null ||
+    opening === null
+  )
+    return null;
+  set(dispatchAtom, { type: 'pressed' });
+  await opening.opened;
+  if (get(openingAtom) !== opening) return null;
+  const now = set(dispatchAtom, { type: 'released' });
+  return now.state === 'editing' ? now : null;
+});
+
+const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Promise<Onward> => {
+  const deps = get(wizardDepsAtom);
+  const before = get(wizardAtom);
+  const known = before.id === id ? before.reservation : null;
+  const draft =
+    known && savedAnswers[step](known) ? readDraft(deps, unopened(id, step), known) : null;
+  set(dispatchAtom, { type: 'opened', id, step, reservation: known, draft });
+  if (known !== null && draft !== null && before.state === 'saving' && before.readAhead === step) {
+    const failure = blockingAt(step, known);
+    set(dispatchAtom, { type: 'loaded', reservation: known, draft, failure });
+    return null;
+  }
+  const answer = await fetchReservation(deps, id, step);
+  const now = get(wizardAtom);
+  // The visitor has opened another step since the request, so this response is ignored.
+  if (now.id !== id || now.step !== step) return null;
+  if (answer.isErr()) {
+    const stepFailure = toStepFailure(answer.error);
+    const failure: BlockingFailure =
+      stepFailure.kind === 'blocking' ? stepFailure.blocking : { kind: 'broken' };
+    if (failure.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
+    set(dispatchAtom, { type: 'failed', failure });
+    return null;
+  }
+  const { Reservation } = answer.value;
+  if (isConfirmed(Reservation)) return { to: 'thanks' };
+  if (savedAnswers[step](Reservation) === null) return { to: farthestStep(Reservation) };
+  set(dispatchAtom, {
+    type: 'loaded',
+    reservation: Reservation,
+    // Storage already contains input that was typed while the request was pending.
+    draft: readDraft(deps, now, Reservation),
+    failure: blockingAt(step, Reservation),
+  });
+  return null;
+});
+
+/** Stores each change of the form at once, so that a reload, Back or a crash loses nothing. */
+export const changeAtom = atom(null, (get, set, answers: AnswersOf[StepName]): void => {
+  const wizard = get(wizardAtom);
+  const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
+  if (wizard.reservation === null || server === null) return;
+  const typed = diffAnswers(server, answers);
+  const faults = remainingFaults(wizard.faults, overlayTyped(server, wizard.typed), answers);
+  const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
+  shelveDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, { version, typed });
+  set(dispatchAtom, { type: 'changed', typed, faults });
+});
+
+/** A reservation that is already confirmed leads to the thank-you page (R50). */
+export const onwardFrom = (failure: BlockingFailure | null): Onward =>
+  failure?.kind === 'confirmed' ? { to: 'thanks' } : null;
+
+/** With the saved state, and with or without the unsaved input (R58). */
+export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
+  const wizard = get(wizardAtom);
+  const failure = failureIn(wizard);
+  const present = failure?.kind === 'elsewhere' ? failure.reservation : null;
+  const reservation = present ?? wizard.reservation;
+  const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
+  if (reservation)
+    shelveDraft(get(wizardDepsAtom).shelf, wizard.id, wizard.step, {
+      version: reservation.Version,
+      typed,
+    });
+  set(dispatchAtom, { type: 'takenOver', reservation, typed });
+});
+
+/** Keeps the form: after the hold has expired, or after a login. */
+export const refreshAtom = atom(null, async (get, set): Promise<void> => {
+  const { id, step } = get(wizardAtom);
+  const answer = await fetchReservation(get(wizardDepsAtom), id, step);
+  const wizard = get(wizardAtom);
+  if (answer.isErr() || wizard.id !== id || wizard.step !== step || !isIdle(wizard)) return;
+  const { Reservation } = answer.value;
+  const failure = blockingAt(step, Reservation);
+  set(dispatchAtom, { type: 'refreshed', reservation: Reservation, failure });
+});

@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useRef } from 'react';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { formatMoney } from '../../../format.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { berthsCopy, faultText, tripCopy } from '../copy/wizard.pl.ts';
+import { useOnward } from '../frame/onward.ts';
+import type { StepProps } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { leaveCabinAtom } from '../state/bedroom.ts';
+import { controlId, type Fault } from '../state/failures.ts';
+
+/** Leaving a saved cabin is a call of its own, because saving step 2 cannot do it (R13.3). */
+export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
+  const leave = useSetAtom(leaveCabinAtom);
+  const onward = useOnward(wizard.id);
+  const cabin = stepsOf(reservation).trip?.Config.AccommodationOption === 'cabin';
+  const take = (bedroom: boolean): void => {
+    if (cabin && !bedroom) void leave().then((to) => onward(to));
+    else change({ ...answers, booking: { bedroom } });
+  };
+  const now = useRef(take);
+  now.current = take;
+  return useCallback((bedroom: boolean) => now.current(bedroom), []);
+};
+
+type Props = Pick<StepProps<'berths'>, 'error'> & {
+  readonly reservation: WizardReservation;
+  readonly bedroom: boolean;
+  readonly takeBedroom: (taken: boolean) => void;
+  readonly early: readonly Fault[];
+};
+
+/** Asks two people who sail together whether they want a cabin for themselves (W-042). */
+export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
+  const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
+  const told = early.find(({ field }) => field === 'bedroomChosen');
+  return (
+    <Checkbox
+      id={controlId('bedroomChosen', 1)}
+      checked={bedroom}
+      error={error('bedroomChosen', 1) ?? (told && faultText(told))}
+      onChange={({ target }) => takeBedroom(target.checked)}
+    >
+      <b>{berthsCopy.bedroom}</b>
+      {from !== null && (
+        <span className={shared.followed}>{tripCopy.fromEach(formatMoney(from))}</span>
+      )}
+    </Checkbox>
+  );
+};

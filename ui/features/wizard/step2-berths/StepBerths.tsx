@@ -1,0 +1,235 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { CrewSections } from '../frame/CrewSections.tsx';
+import { PersonSection } from '../frame/PersonSection.tsx';
+import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
+import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
+import shared from '../shared.module.css';
+import { accommodationOf, asksBedroom } from '../state/bedroom.ts';
+import type { Fault } from '../state/failures.ts';
+import { followFirstParticipant } from '../state/follow-first-participant.ts';
+import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
+import { roomsOf } from '../state/payloads.ts';
+import { isOpen, previewAtom, previewKey } from '../state/preview.ts';
+import type { BerthFields } from '../state/shapes.ts';
+import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
+import { BerthName } from './BerthName.tsx';
+import css from './berths.module.css';
+import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
+import { ReserveNotice } from './ReserveNotice.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+
+const NOTHING_TOLD: readonly Fault[] = [];
+
+export const StepBerths = (props: StepProps<'berths'>) => {
+  const { reservation, answers, wizard, error } = props;
+  const preview = useAtomValue(previewAtom);
+  const { listed } = useDisplayedReservation(reservation);
+  const { berths: step, trip } = stepsOf(reservation);
+  const way = accommodationOf(reservation, answers);
+  const patch = usePatch({
+    answers,
+    change: (next) =>
+      props.change(step === null ? next : followFirstParticipant(answers, next, step, way)),
+  });
+  const takeBedroom = useBedroom(props);
+  if (step === null || trip === null) return null;
+  const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const chosen = new Set(roomsOf(answers, way));
+  const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
+  // True if each chosen yacht has free places, but too few for the party.
+  const tight = listed && theirs.every((room) => isOpen(room, way));
+  const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
+  // Participants in a cabin share the first one's choice (W-045).
+  const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
+  const [first] = answers.people;
+  const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
+  const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
+  const followed = [unit, journey].filter(Boolean).join(', ');
+  const forAll = way === 'cabin' && answers.people.length > 1;
+  const travels = {
+    firstJourney: first?.journeyId ?? null,
+    mate: way === 'cabin' ? answers.people[1] : undefined,
+  };
+  const shared = {
+    ...travels,
+    reservation,
+    forAll,
+    bedroom: asksBedroom(reservation, answers) ? answers.booking.bedroom || way === 'cabin' : null,
+    takeBedroom,
+    patch,
+    way,
+    tight,
+    early,
+    followed,
+    error,
+    party: answers.people.length,
+    faults: wizard.faults,
+  };
+  const person = (number: number) => {
+    const berth = answers.people[number - 1];
+    return berth && <BerthOf key={number} {...shared} berth={berth} index={number - 1} />;
+  };
+  const isAlike = (number: number): boolean => {
+    const berth = answers.people[number - 1];
+    return (
+      berth !== undefined &&
+      first !== undefined &&
+      hasNothingOwn(berth, first) &&
+      !wizard.faults.some((one) => one.person === number)
+    );
+  };
+  return (
+    <>
+      {reservation.PlacesLost && (
+        <Notice kind="warning" title={berthsCopy.lost}>
+          {berthsCopy.lostText}
+        </Notice>
+      )}
+      {way === 'whole' ? (
+        <>
+          {person(1)}
+          <CrewSections
+            numbers={numbersFrom2(answers.people)}
+            isAlike={isAlike}
+            said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
+            person={person}
+          />
+        </>
+      ) : (
+        withNumbers(asked).map(({ number }) => person(number))
+      )}
+    </>
+  );
+};
+
+/** True if the participant copies the first one's choice, and has no luggage and no name. */
+const hasNothingOwn = (
+  { same, journeyId, pointId, luggage, name, surname }: BerthFields,
+  first: BerthFields,
+): boolean =>
+  (same || (journeyId === first.journeyId && pointId === first.pointId)) &&
+  !luggage &&
+  name === '' &&
+  surname === '';
+
+type Of = {
+  readonly reservation: WizardReservation;
+  readonly berth: BerthFields;
+  readonly index: number;
+  readonly party: number;
+  readonly way: AccommodationOption;
+  /** True if the first participant's answers apply to everybody. */
+  readonly forAll: boolean;
+  /** True if the chosen yachts have fewer free places than the party needs. */
+  readonly tight: boolean;
+  /** For participants who copy the first one's journey or share a cabin. */
+  readonly firstJourney: number | null;
+  readonly mate: BerthFields | undefined;
+  readonly followed: string;
+  /** True if the two participants want a cabin for themselves. Null if this is not asked. */
+  readonly bedroom: boolean | null;
+  readonly takeBedroom: (taken: boolean) => void;
+  readonly patch: (index: number, patch: Partial<BerthFields>) => void;
+  readonly early: readonly Fault[];
+  readonly faults: readonly Fault[];
+  readonly error: StepProps<'berths'>['error'];
+};
+
+const unmoved = (before: Of, after: Of): boolean =>
+  before.reservation === after.reservation &&
+  before.forAll === after.forAll &&
+  before.bedroom === after.bedroom &&
+  before.faults === after.faults &&
+  before.early === after.early &&
+  before.tight === after.tight &&
+  before.followed === after.followed &&
+  before.firstJourney === after.firstJourney &&
+  before.mate === after.mate &&
+  sameAnswers(before.berth, after.berth);
+
+const BerthOf = memo((props: Of) => {
+  const {
+    reservation,
+    berth,
+    index,
+    party,
+    way,
+    forAll,
+    tight,
+    followed,
+    firstJourney,
+    mate,
+    bedroom,
+    takeBedroom,
+    patch,
+    early,
+    error,
+  } = props;
+  const { berths: step } = stepsOf(reservation);
+  if (step === null) return null;
+  const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const set = (change: Partial<BerthFields>) => patch(index, change);
+  const own = { berth, index, set, error };
+  const follows = index > 0 && berth.same;
+  const choosesUnit = !follows && (way === 'single' || index === 0);
+  const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
+  const name = `${berth.name} ${berth.surname}`.trim();
+  return (
+    <PersonSection number={index + 1} name={name || undefined} brief={follows}>
+      {forAll && <p className="muted">{berthsCopy.everybody}</p>}
+      {index > 0 && (
+        <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
+          <b>{wizardCopy.sameAsFirst}</b>
+          {follows && <span className={shared.followed}>{followed}</span>}
+        </Checkbox>
+      )}
+      {choosesUnit && (
+        <UnitChoice
+          {...own}
+          reservation={reservation}
+          rooms={rooms}
+          firstClass={step.FirstClass ?? ''}
+          way={way}
+          party={party}
+          early={early}
+          asksBedroom={bedroom !== null}
+          roomId={berth.roomId}
+        />
+      )}
+      {index === 0 && bedroom !== null && (
+        <BedroomChoice {...{ reservation, bedroom, takeBedroom, early, error }} />
+      )}
+      {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
+      {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
+      <div className={css.beneath}>
+        <LuggageChoice
+          {...own}
+          reservation={reservation}
+          journeyId={follows ? firstJourney : berth.journeyId}
+          whose={mate && wizardCopy.participant(1)}
+        />
+        {mate && (
+          <LuggageChoice
+            berth={mate}
+            index={1}
+            set={(change) => patch(1, change)}
+            error={error}
+            reservation={reservation}
+            journeyId={berth.journeyId}
+            whose={wizardCopy.participant(2)}
+          />
+        )}
+        {index > 0 && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
+      </div>
+    </PersonSection>
+  );
+}, unmoved);

@@ -1,0 +1,193 @@
+import { useRef, useState } from 'react';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { vesselCopy } from '../../../copy/vessel.pl.ts';
+import { formatMoney, tieWords } from '../../../format.ts';
+import { Carousel } from '../../../parts/Carousel.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { PillTabs } from '../../../parts/Tabs.tsx';
+import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
+import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
+import { berthsCopy, faultText } from '../copy/wizard.pl.ts';
+import { pictureOf } from '../frame/pictures.ts';
+import type { StepProps } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { savedAnswers } from '../state/answers.ts';
+import { controlId, type Fault } from '../state/failures.ts';
+import { isOpen } from '../state/preview.ts';
+import type { BerthFields } from '../state/shapes.ts';
+import css from './berths.module.css';
+import { UnitDetails } from './UnitDetails.tsx';
+
+/** Returns why the unit is not sold in the chosen way (R9), or null if it can be chosen. */
+const notSold = (
+  { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
+  way: AccommodationOption,
+): string | null => {
+  switch (way) {
+    case 'single':
+      return ReservePlace ? null : berthsCopy.notByPlace;
+    case 'cabin':
+      return ReserveCabin ? null : berthsCopy.notByCabin;
+    case 'whole':
+      return ReserveWhole ? null : berthsCopy.notWhole;
+  }
+};
+
+/** The price for the chosen accommodation is large, the alternative beside it (W-033, R60). */
+const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
+  const { Place, Cabin, Whole } = Price.Today ?? {
+    Place: Price.PerPerson,
+    Cabin: null,
+    Whole: Price.Whole,
+  };
+  return way === 'whole'
+    ? {
+        price: { now: formatMoney(Whole) },
+        per: berthsCopy.wholePer,
+        other: Availability.ReservePlace ? berthsCopy.placePrice(formatMoney(Place)) : null,
+      }
+    : {
+        price: { now: formatMoney(way === 'cabin' ? (Cabin ?? Place) : Place) },
+        per: undefined,
+        other: Availability.ReserveWhole ? berthsCopy.wholePrice(formatMoney(Whole)) : null,
+      };
+};
+
+/** Offers the reserve list, even if places for another accommodation are left (R5). */
+const labelOf = (room: Room, way: AccommodationOption) =>
+  isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
+
+type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
+  readonly rooms: readonly Room[];
+  /** The class that is visible until the visitor chooses a yacht or another class. */
+  readonly firstClass: string;
+  readonly way: AccommodationOption;
+  readonly index: number;
+  readonly party: number;
+  readonly roomId: number | null;
+  /** True if the bedroom question is asked; it then shows its own errors. */
+  readonly asksBedroom: boolean;
+  readonly set: (patch: Partial<BerthFields>) => void;
+  /** Errors that the price preview reports before the step is saved. */
+  readonly early: readonly Fault[];
+};
+
+/** Choosing another class resets the yacht; returning to the class restores it (W-036). */
+export const UnitChoice = ({
+  rooms,
+  firstClass,
+  way,
+  index,
+  party,
+  roomId,
+  set,
+  early,
+  asksBedroom,
+  reservation,
+  error,
+}: Props) => {
+  const person = index + 1;
+  const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
+  const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
+  const start = chosen?.YachtClass ?? firstClass;
+  const [shown, setShown] = useState(start);
+  const visible = classes.includes(shown) ? shown : start;
+  const choiceByClass = useRef(new Map<string, number>());
+  const choose = (next: string) => {
+    setShown(next);
+    if (next === visible) return;
+    if (chosen !== undefined) choiceByClass.current.set(chosen.YachtClass, chosen.RoomId);
+    const saved = savedAnswers.berths(reservation)?.people[index]?.roomId ?? null;
+    const earlier = choiceByClass.current.get(next) ?? saved;
+    const restored = rooms.find(
+      ({ RoomId, YachtClass }) => RoomId === earlier && YachtClass === next,
+    );
+    set({ roomId: restored?.RoomId ?? null });
+  };
+  // Saving reduces the party to the yacht's capacity with the skipper (R36, R62).
+  const tooSmall =
+    way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
+  // An error from the price preview is shown at once, before the visitor presses 'Dalej'.
+  const told: Fault | undefined = tooSmall
+    ? undefined
+    : early.find(
+        ({ field, person: whose }) =>
+          (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) && whose === person,
+      );
+  const fault =
+    error('roomId', person) ??
+    (asksBedroom ? undefined : error('bedroomChosen', person)) ??
+    (told && faultText(told));
+  const id = controlId('roomId', person);
+  const cards = rooms
+    .filter(({ YachtClass }) => YachtClass === visible)
+    .map((room, at) => {
+      const { other, ...price } = priceOf(room, way);
+      const reason = notSold(room, way);
+      return (
+        <UnitCard
+          key={room.RoomId}
+          name={room.Name}
+          picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
+          inside={insidePicture(room)}
+          stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
+          availability={reason === null ? labelOf(room, way) : undefined}
+          {...price}
+          choice={{
+            group: `roomId-${person}`,
+            id: at === 0 ? id : undefined,
+            checked: room.RoomId === roomId,
+            disabled: reason !== null,
+            'aria-invalid': fault === undefined ? undefined : true,
+            'aria-describedby': fault === undefined ? undefined : `${id}-blad`,
+            onChange: () => set({ roomId: room.RoomId }),
+          }}
+        >
+          {tieWords(room.ShortDescription)}
+          {way === 'whole' && (
+            <span className={css.beside}>
+              {berthsCopy.travellers(room.Availability.TravellersMax)}
+            </span>
+          )}
+          {other !== null && <span className={css.beside}>{other}</span>}
+          {reason !== null && <span className={css.reason}>{reason}</span>}
+        </UnitCard>
+      );
+    });
+  const units = (
+    <Carousel label={berthsCopy.unitsOf(visible)} size="unit">
+      {cards}
+    </Carousel>
+  );
+  return (
+    <fieldset className={shared.group}>
+      <legend className={shared.question}>{berthsCopy.unitKind}</legend>
+      <FieldNotes id={id} error={fault} />
+      {classes.length > 1 ? (
+        <PillTabs
+          label={berthsCopy.classLabel}
+          tabs={classes.map((name) => ({ key: name, text: name }))}
+          chosen={visible}
+          onChoose={choose}
+        >
+          {units}
+        </PillTabs>
+      ) : (
+        units
+      )}
+      {tooSmall && (
+        <Notice
+          kind="warning"
+          title={berthsCopy.yachtTakes(chosen.Availability.TravellersMax)}
+          live
+        >
+          {berthsCopy.partyFollows(chosen.Availability.TravellersMax, party)}
+        </Notice>
+      )}
+      {chosen && <UnitDetails room={chosen} way={way} />}
+    </fieldset>
+  );
+};

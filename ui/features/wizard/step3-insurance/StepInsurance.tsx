@@ -1,0 +1,225 @@
+import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { formatMoney } from '../../../format.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { CrewSections } from '../frame/CrewSections.tsx';
+import { PersonSection } from '../frame/PersonSection.tsx';
+import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { savedAnswers } from '../state/answers.ts';
+import { controlId, type FieldName } from '../state/failures.ts';
+import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
+import type { InsuranceFields } from '../state/shapes.ts';
+import css from './insurance.module.css';
+import { TravelInsurance } from './TravelInsurance.tsx';
+
+/** Step 3. Resignation insurance and assistance are asked only if the shop sells them. */
+export const StepInsurance = (props: StepProps<'insurance'>) => {
+  const { insurance: step } = stepsOf(props.reservation);
+  if (step === null) return null;
+  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const { people } = props.answers;
+  const [first] = people;
+  const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
+  const words = firstInsuranceText(step, first);
+  const person = (number: number) => {
+    const insured = people[number - 1];
+    const { name = '', surname = '' } = names[number - 1] ?? {};
+    return (
+      insured && (
+        <PersonSection
+          key={number}
+          number={number}
+          name={`${name} ${surname}`.trim() || undefined}
+          brief={insured.same}
+        >
+          <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
+        </PersonSection>
+      )
+    );
+  };
+  const isAlike = (number: number): boolean => {
+    const insured = people[number - 1];
+    const follows =
+      insured !== undefined &&
+      first !== undefined &&
+      (insured.same || sameAnswers({ ...insured, same: first.same }, first));
+    return follows && !props.wizard.faults.some((fault) => fault.person === number);
+  };
+  const more = step.ResignationCost !== null || step.AssistanceCost !== null;
+  return (
+    <>
+      <div>
+        <p>{more ? insuranceCopy.leadMore : insuranceCopy.lead}</p>
+        <p className={css.terms}>
+          <a href={insuranceCopy.termsHref} target="_blank" rel="noopener">
+            {insuranceCopy.terms}
+          </a>
+          <a href={insuranceCopy.faqHref} target="_blank" rel="noopener">
+            {insuranceCopy.faq}
+          </a>
+        </p>
+      </div>
+      {whole ? (
+        <>
+          {person(1)}
+          <CrewSections
+            numbers={numbersFrom2(people)}
+            isAlike={isAlike}
+            said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
+            person={person}
+          />
+        </>
+      ) : (
+        withNumbers(people).map(({ number }) => person(number))
+      )}
+    </>
+  );
+};
+
+/** The first participant's insurance as text, shown to participants who copy it. */
+const firstInsuranceText = (step: Step3, first: InsuranceFields | undefined): string =>
+  [
+    step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
+    first?.resignation && step.ResignationCost !== null && insuranceCopy.withResignation,
+    first?.assistance && step.AssistanceCost !== null && insuranceCopy.withAssistance,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type Of = StepProps<'insurance'> & {
+  readonly step: Step3;
+  readonly insured: InsuranceFields;
+  readonly index: number;
+};
+
+const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
+  const person = index + 1;
+  const set = (patch: Partial<InsuranceFields>) => change(withPerson(answers, index, patch));
+  const follows = index > 0 && insured.same;
+  const words = firstInsuranceText(step, answers.people[0]);
+  const { ResignationCost, AssistanceCost } = step;
+  return (
+    <>
+      {index > 0 && (
+        <Checkbox checked={insured.same} onChange={({ target }) => set({ same: target.checked })}>
+          <b>{wizardCopy.sameAsFirst}</b>
+          {follows && words && <span className={shared.followed}>{words}</span>}
+        </Checkbox>
+      )}
+      {!follows && (
+        <>
+          <TravelInsurance
+            insurances={step.InsurancesList}
+            person={person}
+            chosen={insured.insuranceId}
+            choose={(insuranceId) => set({ insuranceId })}
+            fault={error('insuranceId', person)}
+          />
+          {ResignationCost !== null && (
+            <YesNo
+              field="resignationInsuranceAccepted"
+              person={person}
+              title={insuranceCopy.resignation}
+              text={insuranceCopy.resignationLead}
+              points={insuranceCopy.resignationPoints}
+              cost={ResignationCost}
+              struck={step.ResignationStruck}
+              value={insured.resignation}
+              set={(resignation) => set({ resignation })}
+              fault={error('resignationInsuranceAccepted', person)}
+            />
+          )}
+          {AssistanceCost !== null && (
+            <YesNo
+              field="quarantineAssistanceAccepted"
+              person={person}
+              title={insuranceCopy.assistance}
+              text={insuranceCopy.assistanceText}
+              cost={AssistanceCost}
+              struck={step.AssistanceStruck}
+              value={insured.assistance}
+              set={(assistance) => set({ assistance })}
+              fault={error('quarantineAssistanceAccepted', person)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+type YesNoProps = {
+  readonly field: FieldName;
+  readonly person: number;
+  readonly title: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+  readonly cost: string;
+  /** Without the Safe Booking package. Null if the offer has none (R16). */
+  readonly struck: string | null;
+  readonly value: boolean;
+  readonly set: (value: boolean) => void;
+  readonly fault: string | undefined;
+};
+
+const YesNo = ({
+  field,
+  person,
+  title,
+  text,
+  points = [],
+  cost,
+  struck,
+  value,
+  set,
+  fault,
+}: YesNoProps) => {
+  const id = controlId(field, person);
+  return (
+    <ChoiceGroup legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
+      <div className={shared.explain}>
+        <p>{text}</p>
+        {points.length > 0 && (
+          <ul className={css.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.pairOfCards}>
+        <ChoiceCard
+          id={id}
+          name={`${field}-${person}`}
+          title={wizardCopy.yes}
+          checked={value}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+          onChange={() => set(true)}
+          cost={
+            <>
+              {struck !== null && (
+                <del className={css.struck}>
+                  <span className="vh">{insuranceCopy.struck} </span>
+                  {formatMoney(struck)}
+                </del>
+              )}
+              {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(cost))}
+            </>
+          }
+        />
+        <ChoiceCard
+          name={`${field}-${person}`}
+          title={wizardCopy.no}
+          checked={!value}
+          onChange={() => set(false)}
+        />
+      </div>
+    </ChoiceGroup>
+  );
+};

@@ -1,0 +1,230 @@
+import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import { formatMoney } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { extrasCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { CrewSections } from '../frame/CrewSections.tsx';
+import { PersonSection } from '../frame/PersonSection.tsx';
+import { type StepProps, withPerson } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { savedAnswers } from '../state/answers.ts';
+import { controlId } from '../state/failures.ts';
+import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
+import type { ExtrasFields } from '../state/shapes.ts';
+import { AddonChoice } from './AddonChoice.tsx';
+import css from './extras.module.css';
+
+/** Step 2 asks for transport and luggage; the reserve list sells no clothing with sizes. */
+const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
+  addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
+
+type Props = StepProps<'extras'> & {
+  /** Continues without a choice, which is always possible (R54). */
+  readonly skip: () => void;
+};
+
+export const StepExtras = ({ skip, ...props }: Props) => {
+  const { extras: step, reserveList } = stepsOf(props.reservation);
+  if (step === null) return null;
+  const addons = offeredIn(step.AddonsList, reserveList);
+  if (addons.length === 0 && step.TrainingsList.length === 0)
+    return (
+      <Panel>
+        {reserveList && step.AddonsList.some(({ IsSized }) => IsSized) ? (
+          <EmptyState title={extrasCopy.listTitle}>{extrasCopy.listText}</EmptyState>
+        ) : (
+          <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
+        )}
+      </Panel>
+    );
+  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const { people } = props.answers;
+  const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
+  const person = (number: number) => {
+    const extras = people[number - 1];
+    const { name = '', surname = '' } = names[number - 1] ?? {};
+    return (
+      extras && (
+        <PersonSection key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+          <ExtrasOf
+            {...props}
+            trainings={step.TrainingsList}
+            addons={addons}
+            open={step.AddonsOpen}
+            extras={extras}
+            index={number - 1}
+          />
+        </PersonSection>
+      )
+    );
+  };
+  // Sizes differ, so participants cannot copy. Those who take nothing share the card.
+  const isAlike = (number: number): boolean => {
+    const extras = people[number - 1];
+    return (
+      extras !== undefined &&
+      takesNothing(extras, addons) &&
+      !props.wizard.faults.some((fault) => fault.person === number)
+    );
+  };
+  return (
+    <>
+      <Notice
+        kind={step.AddonsOpen ? 'good' : 'warning'}
+        icon="calendar"
+        title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
+      >
+        {reserveList && <p>{extrasCopy.listText}</p>}
+        <p>
+          {step.AddonsOpen
+            ? extrasCopy.deadlineText(props.reservation.Figures.AddonsDays)
+            : extrasCopy.closedText(step.AddonsUntil)}
+        </p>
+        {step.AddonsOpen && (
+          <div className={shared.quiet}>
+            <Button kind="quiet" onClick={skip}>
+              {extrasCopy.skip}
+            </Button>
+          </div>
+        )}
+      </Notice>
+      {lacksShirtSize(props, addons) && (
+        <div>
+          <FieldNotes
+            id="rozmiary"
+            error={extrasCopy.sizeForAll}
+            hint={extrasCopy.sizeForAllText}
+          />
+        </div>
+      )}
+      {whole ? (
+        <>
+          {person(1)}
+          <CrewSections
+            numbers={numbersFrom2(people)}
+            isAlike={isAlike}
+            said={crewCopy.noExtras}
+            person={person}
+          />
+        </>
+      ) : (
+        withNumbers(people).map(({ number }) => person(number))
+      )}
+    </>
+  );
+};
+
+/** Free clothing is preselected, so an add-on without a size does not count (R54). */
+const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
+  Object.values(trainings).every((option) => option === 0) &&
+  offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
+
+/** In an offer with free shirts each participant is asked for a size. */
+const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
+  addons.some(({ IsSized, Price }) => IsSized && Price === '0') &&
+  wizard.faults.some(({ field }) => field === 'addonOptionId');
+
+type Of = StepProps<'extras'> & {
+  readonly trainings: readonly Training[];
+  readonly addons: readonly Addon[];
+  readonly open: boolean;
+  readonly extras: ExtrasFields;
+  readonly index: number;
+};
+
+const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, error }: Of) => {
+  const person = index + 1;
+  const set = (patch: Partial<ExtrasFields>) => change(withPerson(answers, index, patch));
+  const clothes = addons.filter(({ IsSized }) => IsSized);
+  const things = addons.filter(({ IsSized }) => !IsSized);
+  const choice = (addon: Addon) => (
+    <AddonChoice
+      key={addon.AddonId}
+      addon={addon}
+      person={person}
+      open={open}
+      first={addon === addons[0]}
+      chosen={extras.addons}
+      set={(chosen) => set({ addons: chosen })}
+      error={error}
+    />
+  );
+  return (
+    <>
+      {trainings.map((training) => (
+        <TrainingChoice
+          key={training.TrainingId}
+          training={training}
+          person={person}
+          chosen={extras.trainings[training.TrainingId] ?? 0}
+          set={(optionId) =>
+            set({ trainings: { ...extras.trainings, [training.TrainingId]: optionId } })
+          }
+        />
+      ))}
+      {clothes.length > 0 && (
+        <fieldset className={shared.group}>
+          <legend className={shared.question}>{extrasCopy.clothes}</legend>
+          <div className={css.addons}>{clothes.map(choice)}</div>
+          {person === 1 && (
+            <p className={`${shared.actions} ${css.links}`}>
+              <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
+                {extrasCopy.brand} <span className="vh">{extrasCopy.newTab}</span>
+              </a>
+            </p>
+          )}
+        </fieldset>
+      )}
+      {things.length > 0 && (
+        <fieldset className={shared.group}>
+          <legend className={shared.question}>{extrasCopy.things}</legend>
+          <div className={css.addons}>{things.map(choice)}</div>
+        </fieldset>
+      )}
+      <FieldNotes
+        id={`${controlId('addonsSelected', person)}-wszystkie`}
+        error={error('addonsSelected', person)}
+      />
+    </>
+  );
+};
+
+type TrainingProps = {
+  readonly training: Training;
+  readonly person: number;
+  readonly chosen: number;
+  readonly set: (optionId: number) => void;
+};
+
+const TrainingChoice = ({ training, person, chosen, set }: TrainingProps) => {
+  const name = `training-${training.TrainingId}-${person}`;
+  return (
+    <ChoiceGroup legend={extrasCopy.training}>
+      <ChoiceCard
+        id={controlId('trainingsSelected', person)}
+        name={name}
+        title={extrasCopy.noTraining}
+        checked={chosen === 0}
+        onChange={() => set(0)}
+      />
+      {training.OptionsList.map(({ TrainingOptionId, Name, Description, Price }) => (
+        <ChoiceCard
+          key={TrainingOptionId}
+          name={name}
+          title={Name}
+          cost={Price === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(Price))}
+          checked={chosen === TrainingOptionId}
+          onChange={() => set(TrainingOptionId)}
+        >
+          {Description}
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  );
+};

@@ -1,0 +1,86 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { participantsCopy } from '../copy/wizard.pl.ts';
+import { accountFaultCopy, type StepProps, withPerson } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { controlId } from '../state/failures.ts';
+import type { TravellerFields } from '../state/shapes.ts';
+import { passwordAtom, refreshAtom } from '../state/wizard.ts';
+import { LoginDialog } from './LoginDialog.tsx';
+import css from './participants.module.css';
+
+/** Once the account exists, the password is asked again only for another e-mail. */
+export const AccountPanel = ({
+  wizard,
+  reservation,
+  answers,
+  change,
+  error,
+}: StepProps<'participants'>) => {
+  const [password, setPassword] = useAtom(passwordAtom);
+  const refresh = useSetAtom(refreshAtom);
+  const [booker] = answers.people;
+  const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
+  if (booker === undefined) return null;
+  const set = (patch: Partial<TravellerFields>) => change(withPerson(answers, 0, patch));
+  const made =
+    savedBooker?.policyAccepted === 1 &&
+    savedBooker.email !== '' &&
+    savedBooker.email === booker.email;
+  const fault = accountFaultCopy(wizard);
+  const asksPassword = !made || error('password', 1) !== undefined || fault !== null;
+  return (
+    <Panel title={participantsCopy.account}>
+      <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
+      {fault && <Notice kind="warning">{fault.text}</Notice>}
+      {!made && <LoginDialog email={booker.email} onDone={refresh} />}
+      {asksPassword && (
+        <PasswordField
+          id={controlId('password', 1)}
+          name="password"
+          label={participantsCopy.password}
+          hint={participantsCopy.passwordHint}
+          autoComplete="new-password"
+          value={password}
+          error={error('password', 1)}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <div>
+        <Checkbox
+          id={controlId('policyAccepted', 1)}
+          checked={booker.policy}
+          required
+          error={error('policyAccepted', 1)}
+          onChange={({ target }) => set({ policy: target.checked })}
+        >
+          {participantsCopy.policy} <Star />
+        </Checkbox>
+        <p className={shared.consentLinks}>
+          {participantsCopy.policyLinks.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ))}
+        </p>
+        <Checkbox
+          checked={booker.newsletter}
+          onChange={({ target }) => set({ newsletter: target.checked })}
+        >
+          {participantsCopy.newsletter}
+        </Checkbox>
+      </div>
+    </Panel>
+  );
+};
+
+/** Marks a required checkbox for the eye. Screen readers read the checkbox's `required` instead. */
+export const Star = () => (
+  <span className={css.star} aria-hidden="true">
+    *
+  </span>
+);

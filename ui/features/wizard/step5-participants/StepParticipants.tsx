@@ -1,0 +1,191 @@
+import { memo } from 'react';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { type EditedPerson, PersonField } from '../../../shared/person/PersonField.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
+import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { CrewSections, useWithinCrew } from '../frame/CrewSections.tsx';
+import { PersonSection } from '../frame/PersonSection.tsx';
+import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
+import { takesResignation } from '../state/answers.ts';
+import { controlId, type Fault } from '../state/failures.ts';
+import { numbersFrom2, withNumbers } from '../state/participant-numbers.ts';
+import type { TravellerFields } from '../state/shapes.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { AgeQuestion } from './AgeQuestion.tsx';
+import { WizardPersonFields } from './WizardPersonFields.tsx';
+
+/** Step 5. Visitors who are not logged in create an account here (R35). */
+export const StepParticipants = (props: StepProps<'participants'>) => {
+  const { reservation, answers, wizard, error } = props;
+  const patch = usePatch(props);
+  const steps = stepsOf(reservation);
+  if (steps.participants === null) return null;
+  const { AdultsOnly26, ChildDiscount, Skipper, MayFillLater } = steps.participants;
+  const whole = steps.trip?.Config.AccommodationOption === 'whole';
+  const person = (number: number) => {
+    const traveller = answers.people[number - 1];
+    return (
+      traveller && (
+        <TravellerOf
+          key={number}
+          reservation={reservation}
+          traveller={traveller}
+          index={number - 1}
+          patch={patch}
+          error={error}
+          faults={wizard.faults}
+        />
+      )
+    );
+  };
+  // The card shows e-mail errors; any other error needs a separate card.
+  const isAlike = (number: number): boolean =>
+    MayFillLater.includes(number) &&
+    answers.people[number - 1]?.later === true &&
+    !wizard.faults.some((fault) => fault.person === number && fault.field !== 'email');
+  return (
+    <>
+      {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
+      {ChildDiscount && (
+        <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>
+      )}
+      {answers.people.length > 1 && (
+        <Notice title={participantsCopy.emailForRebate}>
+          <p>{participantsCopy.emailForRebateText}</p>
+          <p>{participantsCopy.due(reservation.Figures.ChangesDays)}</p>
+        </Notice>
+      )}
+      <AgeQuestion {...props} />
+      {whole ? (
+        <>
+          {withNumbers(answers.people)
+            .filter(({ number }) => number === 1 || number === Skipper)
+            .map(({ number }) => person(number))}
+          <CrewSections
+            numbers={numbersFrom2(answers.people).filter((number) => number !== Skipper)}
+            isAlike={isAlike}
+            said={crewCopy.later}
+            inSight={(number) => (
+              <CrewEmail
+                key={number}
+                number={number}
+                traveller={answers.people[number - 1]}
+                patch={patch}
+                error={error}
+              />
+            )}
+            person={person}
+          />
+        </>
+      ) : (
+        withNumbers(answers.people).map(({ number }) => person(number))
+      )}
+      {steps.participants.Account === null && <AccountPanel {...props} />}
+    </>
+  );
+};
+
+type EmailProps = Pick<Of, 'patch' | 'error'> & {
+  readonly number: number;
+  readonly traveller: TravellerFields | undefined;
+};
+
+/** Optional, even if all other data will follow later (W-077, W-080). */
+const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
+  traveller && (
+    <PersonField
+      of={{
+        typed: traveller,
+        labels: { ...participantsCopy, email: crewCopy.email(number) },
+        id: (field) => controlId(field, number),
+        error: (field) => error(field, number),
+        set: (field, value) => patch(number - 1, { [field]: value }),
+      }}
+      field="email"
+      note={wizardCopy.optional}
+      inputMode="email"
+      maxLength={254}
+    />
+  );
+
+type Of = {
+  readonly reservation: WizardReservation;
+  readonly traveller: TravellerFields;
+  readonly index: number;
+  readonly patch: (index: number, patch: Partial<TravellerFields>) => void;
+  readonly faults: readonly Fault[];
+  readonly error: StepProps<'participants'>['error'];
+};
+
+const unmoved = (before: Of, after: Of): boolean =>
+  before.reservation === after.reservation &&
+  before.faults === after.faults &&
+  sameAnswers(before.traveller, after.traveller);
+
+const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) => {
+  const steps = stepsOf(reservation);
+  const person = index + 1;
+  const within = useWithinCrew();
+  const account = steps.participants?.Account ?? null;
+  const insured = takesResignation(reservation, person);
+  const mayWait = steps.participants?.MayFillLater.includes(person) === true;
+  const isSkipper = steps.participants?.Skipper === person;
+  const set = (change: Partial<TravellerFields>) => patch(index, change);
+  const missing = ['firstName', 'lastName', 'birthDate'] as const;
+  const asked: EditedPerson = {
+    typed: traveller,
+    labels: participantsCopy,
+    id: (field) => controlId(field, person),
+    error: (field) => error(field, person),
+    set: (field, value) => set({ [field]: value }),
+  };
+  const name = `${traveller.firstName} ${traveller.lastName}`.trim();
+  return (
+    <PersonSection
+      number={person}
+      name={name || undefined}
+      brief={mayWait && traveller.later}
+      mark={isSkipper ? participantsCopy.skipper : undefined}
+    >
+      {isSkipper && <p>{participantsCopy.skipperWho(person)}</p>}
+      {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
+      {insured && missing.some((field) => error(field, person)) && (
+        <Notice kind="warning">{resignationNeedsData}</Notice>
+      )}
+      {mayWait && (
+        <Checkbox
+          id={controlId('fillInLater', person)}
+          checked={traveller.later}
+          error={error('fillInLater', person)}
+          onChange={({ target }) => set({ later: target.checked })}
+        >
+          {participantsCopy.later}
+        </Checkbox>
+      )}
+      {!(mayWait && traveller.later) && (
+        <WizardPersonFields
+          of={asked}
+          number={person}
+          asksEmail={index === 0 && account === null}
+        />
+      )}
+      {index > 0 && !within && (
+        <PersonField
+          of={asked}
+          field="email"
+          note={wizardCopy.optional}
+          inputMode="email"
+          maxLength={254}
+        />
+      )}
+      {index === 0 && account && (
+        <p>
+          {participantsCopy.accountEmail}: <b>{account.Email}</b>
+        </p>
+      )}
+    </PersonSection>
+  );
+}, unmoved);

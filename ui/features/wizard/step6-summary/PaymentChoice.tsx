@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import type { DuePart } from '../../../../adapters/http/contract/due.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { dueByOffice, formatMoney, withinHours } from '../../../format.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { paymentCopy } from '../copy/wizard-payment.pl.ts';
+import type { StepProps } from '../frame/step-props.ts';
+import shared from '../shared.module.css';
+import { controlId } from '../state/failures.ts';
+import { offeredPayment } from '../state/payment.ts';
+import type { SummaryAnswers } from '../state/shapes.ts';
+
+type Props = StepProps<'summary'> & {
+  readonly set: (patch: Partial<SummaryAnswers['booking']>) => void;
+};
+
+const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
+  text: `${Name}, ${Until === null ? first : summaryCopy.until(Until)}`,
+  amount: formatMoney(Amount),
+});
+
+/** True if the office will name the payment method. Nothing is due before (R30). */
+const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
+
+/** The amount that gift vouchers have already paid. They pay the plan's lines in order (R25). */
+const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
+  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
+
+/** Not asked on the reserve list, or if nothing is left to pay (R28, R29, R53). */
+export const PaymentChoice = (props: Props) => {
+  const { summary: step, reserveList } = stepsOf(props.reservation);
+  if (step === null) return null;
+  if (reserveList)
+    return (
+      <Notice kind="warning" title={wizardCopy.reserveFlag}>
+        {wizardCopy.reserveNote}
+      </Notice>
+    );
+  if (props.reservation.Price.LeftToPay === '0')
+    return (
+      <Notice kind="good" title={paymentCopy.nothing}>
+        {paymentCopy.nothingText}
+      </Notice>
+    );
+  const chosen = offeredPayment(props.answers.booking, step);
+  return (
+    <Panel title={summaryCopy.pay}>
+      <Schedule {...props} step={step} chosen={chosen} />
+      {step.OnlineOnly ? (
+        <Notice title={isAwaited(step) ? summaryCopy.byOffice : summaryCopy.onlineOnly}>
+          {isAwaited(step)
+            ? summaryCopy.byOfficeText(props.reservation.Figures.FirstHours)
+            : summaryCopy.onlineOnlyText}
+        </Notice>
+      ) : (
+        <Method {...props} step={step} chosen={chosen} />
+      )}
+      <FieldNotes id={controlId('paymentType')} error={props.error('paymentType')} />
+    </Panel>
+  );
+};
+
+type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof offeredPayment> };
+
+const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
+  const { Now: now = null, Later: later = [] } = step.DuePlan ?? {};
+  const hours = reservation.Figures.FirstHours;
+  const untilFirst = isAwaited(step) ? dueByOffice(hours) : withinHours(hours);
+  return (
+    <>
+      <ChoiceGroup legend={summaryCopy.when}>
+        <ChoiceCard
+          id={controlId('paymentOption')}
+          name="paymentOption"
+          title={summaryCopy.onetime}
+          cost={formatMoney(reservation.Price.LeftToPay)}
+          checked={chosen.paymentOption === 'onetime'}
+          onChange={() => set({ paymentOption: 'onetime' })}
+        >
+          {isAwaited(step) ? summaryCopy.onetimeByOffice(hours) : summaryCopy.onetimeText(hours)}
+        </ChoiceCard>
+        {now && (
+          <ChoiceCard
+            name="paymentOption"
+            title={summaryCopy.installment}
+            cost={
+              isAwaited(step)
+                ? summaryCopy.beginningWith(formatMoney(now.Amount))
+                : summaryCopy.firstOf(formatMoney(now.Amount))
+            }
+            checked={chosen.paymentOption === 'installment'}
+            onChange={() => set({ paymentOption: 'installment' })}
+          >
+            {isAwaited(step)
+              ? summaryCopy.installmentByOffice
+              : summaryCopy.installmentText(formatMoney(now.Amount), now.Name)}
+          </ChoiceCard>
+        )}
+      </ChoiceGroup>
+      <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
+      {step.InstallmentsOver && (
+        <Notice>
+          {summaryCopy.noInstalments(
+            step.InstallmentsOver.DaysLeft,
+            step.InstallmentsOver.LastDays,
+          )}
+        </Notice>
+      )}
+      {now && (
+        <div className={shared.plan}>
+          <p className={shared.hint}>{summaryCopy.threeParts}</p>
+          <SummaryRows
+            rows={[
+              ...paidRows(reservation),
+              ...[now, ...later].map((part) => lineOf(part, untilFirst)),
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Online payment shows the provider's commission on the first payment (R30). */
+const Method = ({ step, chosen, set }: Of) => {
+  const { Percent, Onetime, Installment } = step.OnlineCommission;
+  const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
+  const byTransfer = chosen.paymentType === PAYMENT_TYPES.transfer;
+  return (
+    <>
+      <ChoiceGroup legend={summaryCopy.how}>
+        <ChoiceCard
+          id={controlId('paymentType')}
+          name="paymentType"
+          title={summaryCopy.wired}
+          cost={formatMoney('0')}
+          checked={byTransfer}
+          onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
+        >
+          {summaryCopy.wiredText}
+        </ChoiceCard>
+        {step.OnlineOffered && (
+          <ChoiceCard
+            name="paymentType"
+            title={paymentCopy.online}
+            cost={added === '0' ? formatMoney('0') : paymentCopy.commission(added, Percent)}
+            checked={!byTransfer}
+            onChange={() => set({ paymentType: PAYMENT_TYPES.online })}
+          >
+            {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
+          </ChoiceCard>
+        )}
+      </ChoiceGroup>
+      {byTransfer && step.BankTransfer && (
+        <div className={`${shared.plan} ${shared.facts}`}>
+          <TransferRows transfer={step.BankTransfer} />
+        </div>
+      )}
+    </>
+  );
+};
+
+type TransferProps = {
+  readonly transfer: {
+    readonly Recipient: string;
+    readonly AccountNumber: string;
+    readonly Title: string;
+  };
+  /** The amount due and its deadline, shown first after the order. */
+  readonly due?: DueText | undefined;
+  readonly shown?: (value: string, what: string) => ReactNode;
+};
+
+export type DueText = { readonly amount: ReactNode; readonly until: string };
+export const dueRows = ({ amount, until }: DueText) => [
+  { text: summaryCopy.amount, amount },
+  { text: summaryCopy.due, amount: until },
+];
+
+export const TransferRows = ({
+  transfer: { Recipient, AccountNumber, Title },
+  due,
+  shown = (value) => value,
+}: TransferProps) => (
+  <SummaryRows
+    rows={[
+      ...(due ? dueRows(due) : []),
+      { text: summaryCopy.recipient, amount: Recipient },
+      { text: summaryCopy.account, amount: shown(AccountNumber, summaryCopy.account), whole: true },
+      { text: summaryCopy.title, amount: shown(Title, summaryCopy.title) },
+    ]}
+  />
+);

@@ -1,0 +1,209 @@
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { formatDate, formatMoney } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { TextArea } from '../../../parts/TextField.tsx';
+import { stepHref } from '../../../state/reservation/steps.ts';
+import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { linesFor } from '../../../view-models/lines.ts';
+import { CodesPanel } from '../codes/CodesPanel.tsx';
+import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { paymentCopy } from '../copy/wizard-payment.pl.ts';
+import { rangesOf } from '../frame/ranges.ts';
+import type { StepProps } from '../frame/step-props.ts';
+import { rebatesOff, voucherRows } from '../frame/summary-rows.ts';
+import shared from '../shared.module.css';
+import { savedAnswers } from '../state/answers.ts';
+import { controlId } from '../state/failures.ts';
+import { withNumbers } from '../state/participant-numbers.ts';
+import { isPending } from '../state/wizard-state.ts';
+import { Star } from '../step5-participants/AccountPanel.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import css from './StepSummary.module.css';
+
+/** Each link names the version of its document that the order accepts (R38, W-054). */
+const papersOf = ({
+  Documents,
+}: Step6): readonly { readonly href: string; readonly text: string }[] =>
+  Documents.length === 0
+    ? summaryCopy.papers
+    : Documents.map(({ Title, Version, Path }) => ({
+        href: Path,
+        text: summaryCopy.version(Title, Version),
+      }));
+
+type Table = {
+  readonly number: number;
+  readonly name: string;
+  readonly rows: ReturnType<typeof linesFor>;
+};
+
+/** Participants with equal rows share one table (W-084). Empty if no two are equal. */
+const alikeIn = (tables: readonly Table[]): readonly number[] => {
+  const sorts = new Map<string, number[]>();
+  for (const { number, rows } of tables.slice(1)) {
+    const key = JSON.stringify(rows);
+    sorts.set(key, [...(sorts.get(key) ?? []), number]);
+  }
+  const most = [...sorts.values()].reduce<readonly number[]>(
+    (best, one) => (one.length > best.length ? one : best),
+    [],
+  );
+  return most.length > 1 ? most : [];
+};
+
+const table = ({ number, name, rows }: Table) => (
+  <section key={number} aria-labelledby={`tabela-${number}`}>
+    <h3 className={css.tableName} id={`tabela-${number}`}>
+      {`${number}. ${name}`}
+    </h3>
+    <SummaryRows rows={rows} />
+  </section>
+);
+
+/** Step 6: the review of the booking, the payment method, the two consents and the order button. */
+export const StepSummary = (props: StepProps<'summary'>) => {
+  const { wizard, reservation, answers, change, error } = props;
+  const steps = stepsOf(reservation);
+  const people = savedAnswers.participants(reservation)?.people ?? [];
+  if (steps.summary === null) return null;
+  const { booking } = answers;
+  const vouchers = voucherRows(reservation);
+  const rebates = rebatesOff(reservation);
+  const tables = withNumbers(people).map(({ number, one: { firstName, lastName } }) => ({
+    number,
+    name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
+    rows: linesFor(steps.summary?.LinesPerParticipant ?? {}, number),
+  }));
+  const crew = steps.trip?.Config.AccommodationOption === 'whole' ? alikeIn(tables) : [];
+  const set = (patch: Partial<typeof booking>) =>
+    change({ ...answers, booking: { ...booking, ...patch } });
+  return (
+    <>
+      <Panel
+        title={summaryCopy.options}
+        action={
+          <a
+            href={stepHref('participants', reservation.ReservationId)}
+            aria-label={summaryCopy.changeNamed}
+          >
+            {summaryCopy.change}
+          </a>
+        }
+      >
+        <div className={css.tables}>
+          {tables.filter(({ number }) => !crew.includes(number)).map(table)}
+        </div>
+        {crew.length > 0 && (
+          <details className={css.crew}>
+            <summary>{crewCopy.each(rangesOf(crew))}</summary>
+            <div className={css.tables}>
+              {tables.filter(({ number }) => crew.includes(number)).map(table)}
+            </div>
+          </details>
+        )}
+      </Panel>
+      <YourData {...props} />
+      <CodesPanel {...props} />
+      <PaymentChoice {...props} set={set} />
+      <Panel>
+        <TextArea
+          id={controlId('comments')}
+          label={summaryCopy.message}
+          note={wizardCopy.optional}
+          placeholder={summaryCopy.messagePlaceholder}
+          maxLength={2000}
+          rows={2}
+          value={booking.comments}
+          error={error('comments')}
+          onChange={({ target }) => set({ comments: target.value })}
+        />
+      </Panel>
+      <Panel tone="sand">
+        <fieldset>
+          <legend className="vh">{summaryCopy.consents}</legend>
+          <Checkbox
+            id={controlId('dataAccepted')}
+            required
+            checked={booking.data}
+            error={error('dataAccepted')}
+            onChange={({ target }) => set({ data: target.checked })}
+          >
+            {summaryCopy.dataConsent} <Star />
+          </Checkbox>
+          <Checkbox
+            id={controlId('termsAccepted')}
+            required
+            checked={booking.terms}
+            error={error('termsAccepted')}
+            onChange={({ target }) => set({ terms: target.checked })}
+          >
+            {summaryCopy.termsConsent} <Star />
+          </Checkbox>
+          {/* Outside the checkbox's label, because a click on the label toggles the checkbox. */}
+          <p className={shared.consentLinks}>
+            {papersOf(steps.summary).map(({ href, text }) => (
+              <a key={href} href={href} target="_blank" rel="noopener">
+                {text}
+                <span className="vh"> {summaryCopy.newTab}</span>
+              </a>
+            ))}
+          </p>
+          <p className={shared.hint}>{summaryCopy.starred}</p>
+        </fieldset>
+        {!steps.reserveList && reservation.Cancelling && (
+          <div className={shared.narrowOnly}>
+            <CancellingTerms {...reservation.Cancelling} />
+          </div>
+        )}
+        <div className={css.last}>
+          <div>
+            {rebates.length > 0 && (
+              <div className={shared.narrowOnly}>
+                <SummaryRows rows={rebates} />
+              </div>
+            )}
+            {vouchers.length > 0 && <SummaryRows rows={vouchers} />}
+            <p className={shared.hint}>{summaryCopy.total(people.length)}</p>
+            <p className={css.big}>{formatMoney(reservation.Price.CurrentPrice)}</p>
+            {reservation.Price.Paid !== '0' && (
+              <p>
+                {paymentCopy.left}: <b>{formatMoney(reservation.Price.LeftToPay)}</b>
+              </p>
+            )}
+          </div>
+          <span className={shared.wideOnly}>
+            <Button type="submit" busy={isPending(wizard) && summaryCopy.booking}>
+              {steps.reserveList ? reserveAction : stepActions.summary}
+            </Button>
+          </span>
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+const YourData = ({ reservation }: StepProps<'summary'>) => {
+  const booker = savedAnswers.participants(reservation)?.people[0];
+  if (booker === undefined) return null;
+  const { fields } = summaryCopy;
+  const rows = [
+    { text: fields.name, amount: `${booker.firstName} ${booker.lastName}` },
+    { text: fields.birthDate, amount: booker.birthDate === '' ? '' : formatDate(booker.birthDate) },
+    { text: fields.phone, amount: booker.phone },
+    { text: fields.email, amount: booker.email },
+    { text: fields.idDocument, amount: booker.idDocument },
+    { text: fields.country, amount: booker.country },
+  ];
+  return (
+    <Panel title={summaryCopy.yours}>
+      <div className={shared.facts}>
+        <SummaryRows rows={rows.filter(({ amount }) => amount !== '')} />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { call } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { activateOrderCopy } from '../../copy/account.pl.ts';
+import { tieWords } from '../../format.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+
+type Said = 'sent' | 'tooMany' | 'alreadyActive' | 'failed';
+
+const saidOf = (failure: ApiFailure): Said => {
+  if (failure.kind === 'tooMany') return 'tooMany';
+  return failure.kind === 'refused' && failure.code === 'alreadyActive'
+    ? 'alreadyActive'
+    : 'failed';
+};
+
+/** A button that resends the activation link of the account that a booking created (R69). */
+export const ActivateAgain = ({ id }: { readonly id: string }) => {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setSaid(null);
+    const answer = await call('accountActivationAgain', { reservationId: id });
+    setBusy(false);
+    setSaid(answer.isOk() ? 'sent' : saidOf(answer.error));
+  };
+  return (
+    <Notice kind="info" title={activateOrderCopy.title}>
+      <p>{tieWords(activateOrderCopy.text)}</p>
+      <Button
+        kind="line"
+        small
+        busy={busy && activateOrderCopy.sending}
+        onClick={() => void send()}
+      >
+        {activateOrderCopy.again}
+      </Button>
+      <p role="status">{said !== null && activateOrderCopy.said[said]}</p>
+    </Notice>
+  );
+};

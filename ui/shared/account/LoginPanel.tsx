@@ -1,0 +1,113 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { accountFieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
+import { messageOfFailure } from '../../forms/failure-message.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { askSessionAtom } from '../../state/account/session.ts';
+import { browserShelf } from '../../state/browser-shelf.ts';
+import { markHold } from '../../state/holds.ts';
+import css from '../page/AccountPage.module.css';
+
+type Props = {
+  /** Called after the session is loaded, so that the menu already shows the customer's name. */
+  readonly onLoggedIn: () => void;
+  /** Prefilled e-mail, for example one that already has an account. */
+  readonly email?: string;
+  /** False inside the reservation, because the reservation creates the account itself. */
+  readonly offersAccount?: boolean;
+};
+
+const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
+
+export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
+  const askSession = useSetAtom(askSessionAtom);
+  const message = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    start: { email: known, password: '' },
+    ids: IDS,
+    focus: 'field',
+    check: ({ email, password }) => ({
+      ...(email.trim() === '' ? { email: accountFieldErrors.email.required } : {}),
+      ...(password === '' ? { password: accountFieldErrors.password.required } : {}),
+    }),
+    send: async ({ email, password }) => {
+      const answer = await call('login', { email: email.trim(), password });
+      if (answer.isErr()) {
+        const { error } = answer;
+        const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
+        return {
+          failureMessage: wrong
+            ? { title: loginCopy.wrong, text: loginCopy.wrongHint }
+            : messageOfFailure(error),
+        };
+      }
+      // The account may have a draft from another browser.
+      markHold(browserShelf());
+      const session = await askSession();
+      // The next call has no session, so the browser has refused the cookie.
+      if (session.kind === 'anonymous')
+        return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
+      return void onLoggedIn();
+    },
+  });
+  const { values, put, errors, failureMessage, busy } = form;
+  useEffect(() => {
+    if (failureMessage !== null) message.current?.focus();
+  }, [failureMessage]);
+
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      {failureMessage && (
+        <div ref={message} tabIndex={-1} role="alert">
+          <Notice kind="error" title={failureMessage.title}>
+            {failureMessage.text}
+          </Notice>
+        </div>
+      )}
+      <TextField
+        id={IDS.email}
+        label={fieldLabels.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => put({ email: event.target.value })}
+      />
+      <PasswordField
+        id={IDS.password}
+        label={fieldLabels.password}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => put({ password: event.target.value })}
+      />
+      <div className={css.actions}>
+        <Button type="submit" busy={busy && loginCopy.busy}>
+          {loginCopy.submit}
+        </Button>
+        {offersAccount && (
+          <ButtonLink kind="line" href={pages.register}>
+            {loginCopy.noAccount}
+          </ButtonLink>
+        )}
+      </div>
+      <p>
+        {/* Inside the reservation the link opens a new tab, so that the visitor loses nothing they typed. */}
+        <a
+          href={pages.passwordReset}
+          {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}
+        >
+          {loginCopy.forgotten}
+        </a>
+      </p>
+    </form>
+  );
+};

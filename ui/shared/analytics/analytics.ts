@@ -1,0 +1,172 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { analyticsNames } from '../../copy/analytics.pl.ts';
+import { browserShelf, ignoreErrors, type Shelf } from '../../state/browser-shelf.ts';
+import type { StatisticsConsent } from '../../state/consent.ts';
+import { readPageData, siteName } from '../../state/page-data.ts';
+import { stepsOf } from '../../state/reservation/steps-of.ts';
+
+const SENT_KEY = 'kilwater.transakcja.';
+
+type Product = {
+  readonly name: string;
+  readonly id?: string;
+  /** The price in złoty as on the wire: with grosze only if they are not zero. */
+  readonly price: string;
+  readonly quantity: number;
+  readonly brand?: string;
+  readonly category: string;
+  readonly variant?: string;
+  readonly country?: string;
+  readonly style?: string;
+  readonly term?: string;
+};
+type Action = {
+  readonly id: string;
+  readonly revenue: string;
+  readonly tax: string;
+  readonly coupon: string;
+};
+
+export type AnalyticsEvent =
+  | {
+      readonly event: 'productView';
+      readonly ecommerce: {
+        readonly currencyCode: 'PLN';
+        readonly detail: { readonly products: readonly Product[] };
+      };
+    }
+  | {
+      readonly event: 'addToCart';
+      readonly ecommerce: {
+        readonly currencyCode: 'PLN';
+        readonly add: { readonly products: readonly Product[] };
+      };
+    }
+  | {
+      readonly event: 'transaction';
+      readonly ecommerce: {
+        readonly currencyCode: 'PLN';
+        readonly purchase: { readonly actionField: Action; readonly products: readonly Product[] };
+      };
+    };
+
+/** Per cent, from the analytics document. Invoices do not use it. */
+const TAX_PERCENT = 23;
+
+const offerProduct = (
+  brand: string,
+  { Name, OfferId, Prices, Region, Type, Availability }: OfferDetails,
+): Product => {
+  const term = Availability.Terms[0]?.Name ?? '';
+  return {
+    name: Name,
+    id: String(OfferId),
+    price: Prices.Base,
+    quantity: 1,
+    brand,
+    category: analyticsNames.trips,
+    variant: term,
+    country: Region.Country.Name,
+    style: Type.Name,
+    term,
+  };
+};
+
+export const productView = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
+  event: 'productView',
+  ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(brand, offer)] } },
+});
+
+export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
+  event: 'addToCart',
+  ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
+});
+
+// Returns the tax in złoty. Złoty times per cent gives grosze, which are rounded half up (R1).
+const taxOf = (price: string): string =>
+  (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
+
+/** The trip carries the price and number of its first option; other options are products. */
+export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
+  const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
+  const [trip, ...others] = OptionsList;
+  return {
+    event: 'transaction',
+    ecommerce: {
+      currencyCode: 'PLN',
+      purchase: {
+        actionField: {
+          id: String(OfferId),
+          revenue: CurrentPrice,
+          tax: taxOf(CurrentPrice),
+          coupon: stepsOf(reservation).summary?.AmbassadorRebateCodeDetails?.Name ?? '',
+        },
+        products: [
+          {
+            name: Name,
+            id: String(OfferId),
+            price: trip?.PricePerSingleItem ?? CurrentPrice,
+            quantity: trip?.ItemCount ?? 1,
+            brand,
+            category: analyticsNames.trips,
+            variant: TermsList[0]?.Name ?? '',
+          },
+          ...others.map((option) => ({
+            name: option.Name,
+            price: option.PricePerSingleItem,
+            quantity: option.ItemCount,
+            category: analyticsNames.options,
+          })),
+        ],
+      },
+    },
+  };
+};
+
+/** `brand` is the page's brand; the storage remembers which orders were reported. */
+export type Layer = {
+  readonly brand: string;
+  readonly push: (event: AnalyticsEvent) => void;
+  readonly shelf: Shelf;
+};
+
+export const sendEvent = (
+  layer: Layer,
+  consent: StatisticsConsent,
+  event: AnalyticsEvent,
+): void => {
+  if (consent === 'granted') layer.push(event);
+};
+
+/** Reports an order once, even if its page is opened again. Ignores sign-ups. */
+export const reportOrder = (
+  layer: Layer,
+  consent: StatisticsConsent,
+  reservation: WizardReservation,
+): void => {
+  const key = `${SENT_KEY}${reservation.ReservationId}`;
+  if (
+    consent !== 'granted' ||
+    stepsOf(reservation).reserveList ||
+    ignoreErrors(() => layer.shelf.getItem(key), null) !== null
+  )
+    return;
+  ignoreErrors(() => layer.shelf.setItem(key, '1'), undefined);
+  layer.push(transaction(layer.brand, reservation));
+};
+
+declare global {
+  interface Window {
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+export const pageLayer = (): Layer => ({
+  brand: siteName(readPageData(document)),
+  push: (event) => {
+    window.dataLayer ??= [];
+    window.dataLayer.push(event);
+  },
+  shelf: browserShelf(),
+});

@@ -1,0 +1,26 @@
+import type { StatisticsConsent } from '../../state/consent.ts';
+
+const load = async () => {
+  const program = await import('./analytics.ts');
+  return { ...program, layer: program.pageLayer() };
+};
+type Statistics = Awaited<ReturnType<typeof load>>;
+
+let loaded: Statistics | null = null;
+
+/** Does not call `use` if a blocker stops the file of the statistics code. */
+export const withStatistics = (
+  consent: StatisticsConsent,
+  use: (statistics: Statistics) => void,
+): void => {
+  if (consent !== 'granted') return;
+  if (loaded !== null) use(loaded);
+  else
+    load().then(
+      (statistics) => {
+        loaded = statistics;
+        use(statistics);
+      },
+      () => undefined,
+    );
+};

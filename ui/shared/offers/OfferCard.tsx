@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { cardCopy, nouns, ownHoldCopy } from '../../copy/offers.pl.ts';
+import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
+import { useOwnHold } from '../../hooks/use-own-hold.ts';
+import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
+import { CruiseCard } from '../../parts/CruiseCard.tsx';
+import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
+import { priceTexts } from '../../view-models/prices.ts';
+import { saleStateLabel } from '../../view-models/sale-state.ts';
+import { heldUntilText } from './held-until.ts';
+
+const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
+  red: 'promo',
+  green: 'green',
+  orange: 'amber',
+  '': 'sea',
+};
+
+/** The sale state comes first, then the recommendation, the office's text, a promotion. */
+const ribbonOf = (offer: OfferListItem): ReactNode => {
+  const label = saleStateLabel(offer);
+  if (label) return <Ribbon availability={label} />;
+  if (offer.Recommended) return <RibbonText colour="amber">{cardCopy.recommended}</RibbonText>;
+  const { RibbonText: text, RibbonTextExt: more, RibbonTextType: kind } = offer;
+  if (text !== '')
+    return (
+      <RibbonText colour={RIBBONS[kind]} tick={text.includes(cardCopy.confirmedWord)}>
+        {[text, more].filter(Boolean).join(' ')}
+      </RibbonText>
+    );
+  const { Promotion } = offer.Prices;
+  return Promotion === null ? null : (
+    <RibbonText colour="promo">{cardCopy.promotion(formatMoney(`-${Promotion}`))}</RibbonText>
+  );
+};
+
+type Props = {
+  readonly offer: OfferListItem;
+  readonly shape?: 'tall' | 'wide';
+  readonly early?: boolean;
+};
+
+export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
+  const hold = useOwnHold(offer.OfferId);
+  const { Availability, Region, Type, Rooms, Standing, WayIn } = offer;
+  return (
+    <CruiseCard
+      href={offerPage(offer.FriendlyUrl)}
+      name={offer.Name}
+      picture={offerSceneFile(offer, SHAPES.card)}
+      flag={flagOf(offer)}
+      place={`${Region.Name}, ${Region.Country.Name}`}
+      dates={formatDateRange(Availability.From, Availability.To)}
+      facts={[
+        { icon: 'compass', text: Type.Name },
+        { icon: 'yacht', text: pluralize(Rooms.AllocationsListCount, nouns.yachts) },
+      ]}
+      price={priceTexts(offer)}
+      ribbon={ribbonOf(offer)}
+      own={
+        hold && {
+          title: ownHoldCopy.title,
+          text: heldUntilText(hold),
+          link: { href: bookingPage(hold.ReservationId), text: ownHoldCopy.goOn },
+        }
+      }
+      washed={WayIn === 'reserveList' || Standing === 'soldOut'}
+      shape={shape}
+      early={early}
+    >
+      {shape === 'wide' && offer.Lead}
+    </CruiseCard>
+  );
+};

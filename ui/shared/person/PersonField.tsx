@@ -1,0 +1,129 @@
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
+import { RadioGroup } from '../../parts/Checkbox.tsx';
+import { SelectField, TextField } from '../../parts/TextField.tsx';
+import { countries } from './countries.ts';
+import { addDateHyphens } from './date-hyphens.ts';
+import type { PersonFieldName } from './person-fields.ts';
+
+type Written = Exclude<PersonFieldName, 'gender' | 'country'>;
+
+export type EditedPerson = {
+  readonly typed: Readonly<Record<PersonFieldName, string>>;
+  readonly labels: Readonly<Record<PersonFieldName, string>>;
+  readonly id: (field: PersonFieldName) => string;
+  readonly error: (field: PersonFieldName) => string | undefined;
+  readonly set: (field: PersonFieldName, value: string) => void;
+};
+
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  'id' | 'label' | 'value' | 'error' | 'onChange'
+> & {
+  readonly of: EditedPerson;
+  readonly field: Written;
+};
+
+const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
+  // No maxLength: a pasted name is never cut. A name that is too long gets an error (R67).
+  firstName: {},
+  lastName: {},
+  birthDate: { inputMode: 'numeric', maxLength: 40 },
+  idDocument: { autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
+  phone: { type: 'tel', maxLength: 40 },
+  email: { type: 'email' },
+};
+
+/** Autofill is off by default, because the data may belong to another person. */
+export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
+  // When the person leaves the field, it shows the date as the form has understood it.
+  const showRead = (birthDate: string): void => {
+    const read = readBirthDate(birthDate);
+    if (read !== birthDate) set('birthDate', read);
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      {...TYPED[field]}
+      {...rest}
+      id={id(field)}
+      name={id(field)}
+      label={labels[field]}
+      value={typed[field]}
+      error={error(field)}
+      onChange={({ target }) =>
+        set(
+          field,
+          field === 'birthDate' ? addDateHyphens(target.value, typed.birthDate) : target.value,
+        )
+      }
+      onBlur={field === 'birthDate' ? ({ target }) => showRead(target.value) : undefined}
+    />
+  );
+};
+
+type GenderProps = {
+  readonly of: EditedPerson;
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly woman: string;
+  readonly man: string;
+};
+
+/** The choice of a gender. On the wire '1' is a woman and '2' is a man. */
+export const PersonGender = ({
+  of: { typed, id, error, set },
+  name,
+  legend,
+  woman,
+  man,
+}: GenderProps) => (
+  <RadioGroup
+    id={id('gender')}
+    name={name}
+    legend={legend}
+    options={[
+      { value: '1', text: woman },
+      { value: '2', text: man },
+    ]}
+    value={typed.gender}
+    error={error('gender')}
+    onChange={(value) => set('gender', value)}
+  />
+);
+
+/** About 200 options. Memoized, so that typing in other fields does not render them again. */
+const CountryOptions = memo(() =>
+  countries().map((country) => (
+    <option key={country} value={country}>
+      {country}
+    </option>
+  )),
+);
+
+/** The choice of a country. A saved value that is not in the list stays selectable. */
+export const PersonCountry = ({
+  of: person,
+  autoComplete,
+}: {
+  readonly of: EditedPerson;
+  readonly autoComplete?: string;
+}) => {
+  const { typed, labels, id, error, set } = person;
+  return (
+    <SelectField
+      id={id('country')}
+      name={id('country')}
+      label={labels.country}
+      autoComplete={autoComplete}
+      value={typed.country}
+      error={error('country')}
+      onChange={({ target }) => set('country', target.value)}
+    >
+      {!countries().includes(typed.country) && (
+        <option value={typed.country}>{typed.country}</option>
+      )}
+      <CountryOptions />
+    </SelectField>
+  );
+};
