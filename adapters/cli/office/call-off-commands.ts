@@ -6,7 +6,8 @@ import {
   planCallOff,
 } from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
-import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
+import { requireOpenShop, runChange } from './catalogue/change-tasks.ts';
+import { offerNumber } from './catalogue/offer-number.ts';
 import type { Answer, Command, StoreDeps } from './command.ts';
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';

@@ -5,7 +5,10 @@ import { type CallEnd, csvOption, readProgram, wrongCall } from '../terminal/pro
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
-import { changeCommands } from './change-commands.ts';
+import { brandCommands } from './catalogue/brand-commands.ts';
+import { catalogueCommands } from './catalogue/catalogue-commands.ts';
+import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
+import { offerCommands } from './catalogue/offer-commands.ts';
 import type {
   Answer,
   Command,
@@ -14,7 +17,6 @@ import type {
   StreamedAnswer,
   Task,
 } from './command.ts';
-import { copyOfferCommands } from './copy-offer-command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -55,7 +57,9 @@ const COMMANDS: readonly Command[] = [
   ...documentCommands,
   ...newsletterCommands,
   ...openingCommands,
-  ...changeCommands,
+  ...catalogueCommands,
+  ...offerCommands,
+  ...brandCommands,
   ...copyOfferCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 

@@ -26,7 +26,7 @@ import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

@@ -14,7 +14,8 @@ import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
-import { offerNumber, requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import { offerNumber } from '../catalogue/offer-number.ts';
 import {
   type Answer,
   type Command,
