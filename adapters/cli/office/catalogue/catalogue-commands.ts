@@ -5,7 +5,14 @@ import { locateOffers } from '../../../shop-files/opening.ts';
 import { formatQuantity } from '../../terminal/format-quantity.ts';
 import { table } from '../../terminal/table.ts';
 import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
-import { formatWarsawTime, jsonMoment, type ParseResult, readText } from '../read-values.ts';
+import {
+  formatPln,
+  formatWarsawTime,
+  jsonMoment,
+  jsonMoney,
+  type ParseResult,
+  readText,
+} from '../read-values.ts';
 import { entryDifferences, formatDifference } from './change-answers.ts';
 import { confirmAndChange, requireOpenShop } from './change-tasks.ts';
 import { offerNumber } from './offer-number.ts';
@@ -45,6 +52,7 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
       ];
       if (!shop.known().entries.some(({ offer }) => offer.id === offerId))
         return err({ kind: 'unknownOffer' });
+      const planned = shop.known().entries.find(({ offer }) => offer.id === offerId)?.planned ?? [];
       let before = begun.find(({ offer }) => offer.id === offerId);
       const steps: {
         n: number;
@@ -67,25 +75,33 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
         before = value.entry;
       }
       return ok({
-        text: table(
-          [
-            { head: 'Line', align: 'right' },
-            { head: 'When' },
-            { head: 'By' },
-            { head: 'Change' },
-            { head: 'Fields' },
-          ],
-          steps.map(({ n, at, by, command, fields }) => [
-            String(n),
-            formatWarsawTime(at),
-            by,
-            command,
-            fields.map(formatDifference).join('; '),
-          ]),
-          `Offer ${offerId} is as it was laid in.`,
-        ),
+        text:
+          table(
+            [
+              { head: 'Line', align: 'right' },
+              { head: 'When' },
+              { head: 'By' },
+              { head: 'Change' },
+              { head: 'Fields' },
+            ],
+            steps.map(({ n, at, by, command, fields }) => [
+              String(n),
+              formatWarsawTime(at),
+              by,
+              command,
+              fields.map(formatDifference).join('; '),
+            ]),
+            `Offer ${offerId} is as it was laid in.`,
+          ) +
+          planned
+            .map(
+              (plan) =>
+                `\nPlanned: ${plan.of}${plan.id === null ? '' : ` ${plan.id}`} ${formatPln(plan.price)} from ${plan.from} on.`,
+            )
+            .join(''),
         json: {
           offer: offerId,
+          planned: planned.map((plan) => ({ ...plan, price: jsonMoney(plan.price) })),
           versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })),
         },
       });

@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import type { RequestedChange } from '../../../../application/shop/change-shop.ts';
-import type { Day } from '../../../../domain/calendar.ts';
-import type { PriceTarget } from '../../../../domain/changes/commands.ts';
+import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import type { PlanPrice, PriceTarget } from '../../../../domain/changes/commands.ts';
 import { cleanLine } from '../../../../domain/text/clean.ts';
 import { offersText } from '../../../shop-files/opening.ts';
 import {
@@ -12,8 +12,17 @@ import {
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { type ParseResult, readAmount, readDay, readNumber, readWord } from '../read-values.ts';
-import { changeWithoutFile, requireOpenShop } from './change-tasks.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import {
+  formatPln,
+  jsonMoney,
+  type ParseResult,
+  readAmount,
+  readDay,
+  readNumber,
+  readWord,
+} from '../read-values.ts';
+import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
 import { offerNumber } from './offer-number.ts';
 
 const PRICED = [
@@ -39,6 +48,11 @@ const ID: Option = {
   says: 'of the unit, pick-up point or option; none for base, advance and assistance',
 };
 const PRICE: Option = { name: 'price', value: 'PLN', says: 'what it costs from now on' };
+const FROM: Option = {
+  name: 'from',
+  value: 'DAY',
+  says: 'the day from which it costs that; today without it',
+};
 const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
 const YACHTS: Option = {
   name: 'yachts',
@@ -80,6 +94,22 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
+/** The shop applies the price when its day comes; a later plan for that day replaces it. */
+const planPriceTask =
+  (plan: PlanPrice, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
+    const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
+    const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
+    const json = { ...plan, price: jsonMoney(plan.price) };
+    const change = { change: plan, at: null } as const;
+    const looked = await runChange(deps, change, by, 'dryRun');
+    if (looked.isErr()) return err(looked.error);
+    if (dryRun) return ok({ text: `${text}\nNothing was changed (--dry-run).`, json });
+    return confirmFirst(deps, `${text}\nPlan it?`, async () =>
+      (await runChange(deps, change, by, 'done')).map(() => ({ text, json: { ...json, by } })),
+    );
+  };
+
 const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   Result.combine([
     offerNumber(given),
@@ -88,7 +118,8 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
     requiredOption(given, PRICE, (typed) =>
       /^0([.,]0+)?$/.test(cleanLine(typed)) ? ok(0) : readAmount('price', typed),
     ),
-  ]).andThen(([offerId, of, id, price]): ParseResult<StoreTask> => {
+    optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
+  ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
     if (isOfOffer && id !== null)
       return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
@@ -97,9 +128,15 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
         `--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`,
       );
     return ok(
-      requireOpenShop((deps, by) =>
-        changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun),
-      ),
+      requireOpenShop(async (deps, by) => {
+        const today = dayOf((await deps.clock()).now());
+        return from === null || from === today
+          ? changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)
+          : planPriceTask({ type: 'planPrice', offerId, from, of, id, price }, given.dryRun)(
+              deps,
+              by,
+            );
+      }),
     );
   });
 
@@ -144,8 +181,8 @@ export const offerCommands: readonly Command[] = [
     name: 'offers price',
     word: 'OFFER',
     needs: [OF, PRICE],
-    takes: [ID],
-    says: 'what something of an offer costs from now on; what is ordered keeps its price',
+    takes: [ID, FROM],
+    says: 'what something of an offer costs from now or from a day on; what is ordered keeps its price',
     prepare: setPriceTask,
   },
   {
