@@ -143,7 +143,9 @@ const invoiceCsv = (
         ...[formatPaperNumber(paper), documentNames[paper.kind], dayOf(paper.madeAt), ksef ?? ''],
         ...[ksef ?? jpkMark(buyer.nip, ofCompanies), paper.bookingId, trip.offerName, trip.to],
         ...[buyer.name, buyer.nip, buyerCountryOf(buyer)],
-        `${buyer.address}, ${buyer.zip} ${buyer.city}`,
+        [buyer.address, `${buyer.zip} ${buyer.city}`.trim()]
+          .filter((part) => part !== '')
+          .join(', '),
         { money: amountOf(paper) },
         correctedBy(paper.content),
       ];
