@@ -3,8 +3,10 @@ import { passTime } from '../../application/jobs/pass-time.ts';
 import { settleAllPapers } from '../../application/papers/settle-papers.ts';
 import { queryPendingPayments } from '../../application/payments/query-pending-payments.ts';
 import { queryRefunds } from '../../application/payments/query-refunds.ts';
+import { applyPlannedPrices } from '../../application/shop/apply-planned-prices.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import {
+  CHANGES,
   COMMANDS,
   CONFIG,
   PAPERS,
@@ -23,7 +25,7 @@ const QUERY_EVERY = 5000;
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
-      (commands, { tell }, { work }, papers) => {
+      (commands, { tell }, { work }, papers, changes) => {
         if (work === 'elsewhere') return IDLE_WORKER;
         const refused = (bookingId: string, kind: string) =>
           tell('What time made due was refused', kind, bookingId);
@@ -31,13 +33,14 @@ export const timeModule = new ContainerModule(({ bind }) => {
           pass: async () => {
             await passTime({ ...commands, refused })();
             await settleAllPapers(papers)();
+            await applyPlannedPrices(changes)();
           },
           every: EVERY,
           failed: (error) =>
             tell('What time made due could not be done and will be tried again', error),
         });
       },
-      [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS] as const,
+      [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS, CHANGES] as const,
     )
     .inSingletonScope()
     .onDeactivation((started) => started.stop());

@@ -74,6 +74,15 @@ const ChangeCodec = t.union([
     id: nullable(t.number),
     price: t.number,
   }),
+  t.type({
+    type: t.literal('planPrice'),
+    ...offerId,
+    from: t.string,
+    of: t.keyof(PRICED),
+    id: nullable(t.number),
+    price: t.number,
+  }),
+  t.type({ type: t.literal('applyPrices'), ...offerId }),
   t.type({ type: t.literal('setFleet'), ...offerId, unitId: t.number, yachts: t.number }),
   t.type({
     type: t.literal('closeOffer'),

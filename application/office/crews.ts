@@ -84,7 +84,7 @@ export const listMissingCrewData =
     const bookings = (await confirmedOf(deps, offerId)).flatMap(
       (booking): readonly BookingWithMissingData[] => {
         const people = booking.choices.participants.flatMap(({ userNum, person }) => {
-          const missing = missingData(person);
+          const missing = missingData(entry.offer, person);
           return missing.length === 0 ? [] : [{ userNum, missing }];
         });
         return people.length === 0 ? [] : [{ booking, people }];

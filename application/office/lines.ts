@@ -310,8 +310,11 @@ const ofTrips = (
       const offer = first === undefined ? undefined : catalogue.byId(first.siteId, offerId)?.offer;
       const days = first === undefined ? undefined : settings.of(first.siteId)?.changesDays;
       const travellers = bookings.flatMap(({ choices }) => choices.participants);
-      const people = travellers.filter(({ person }) => missingData(person).length > 0).length;
-      if (offer === undefined || days === undefined || people === 0) return [];
+      if (offer === undefined || days === undefined) return [];
+      const people = travellers.filter(
+        ({ person }) => missingData(offer, person).length > 0,
+      ).length;
+      if (people === 0) return [];
       const { from } = offer;
       const near = today >= addDays(from, -2 * days) && today < from;
       return near

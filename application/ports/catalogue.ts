@@ -1,4 +1,5 @@
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { PlannedPrice } from '../../domain/changes/commands.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
@@ -106,6 +107,8 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
+  /** Prices from later days on (R60.9). Absent: none. */
+  readonly planned?: readonly PlannedPrice[];
 };
 
 /** Replaced as a whole. Every brand sells the offers of brand 1 (R4). */

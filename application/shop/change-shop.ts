@@ -75,7 +75,10 @@ const differingEntries = (
     const before = known.get(offerKey(entry.siteId, entry.offer.id));
     return (
       before === undefined ||
-      !isEqual({ ...before, priceHistory: [] }, { ...entry, priceHistory: [] })
+      !isEqual(
+        { ...before, priceHistory: [], planned: [] },
+        { ...entry, priceHistory: [], planned: [] },
+      )
     );
   });
 
@@ -117,12 +120,13 @@ const valuesOf = (
     ]),
   );
   const offers = sold.flatMap(
-    ({ siteId, offer, priceHistory, promotion }): readonly ShopValue[] => {
+    ({ siteId, offer, priceHistory, promotion, planned }): readonly ShopValue[] => {
+      const more = planned === undefined ? {} : { planned };
       const key = offerKey(siteId, offer.id);
       const content = (told.get(key) ?? known.get(key))?.content;
       return content === undefined
         ? []
-        : [{ kind: 'offer', entry: { siteId, offer, content, priceHistory, promotion } }];
+        : [{ kind: 'offer', entry: { siteId, offer, content, priceHistory, promotion, ...more } }];
     },
   );
   return [

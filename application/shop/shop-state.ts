@@ -51,12 +51,14 @@ export const toSoldOffer = ({
   content,
   priceHistory,
   promotion,
+  planned,
 }: CatalogueEntry): SoldOffer => ({
   siteId,
   offer,
   priceHistory,
   promotion,
   address: content.friendlyUrl,
+  ...(planned === undefined ? {} : { planned }),
 });
 
 export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({

@@ -12,6 +12,8 @@ export type SoldOffer = {
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
+  /** Prices from later days on, in the order of their days (R60.9). Absent: none. */
+  readonly planned?: readonly PlannedPrice[];
 };
 
 /** Brand settings that apply from a day on. Settings that are not named stay. */
@@ -78,6 +80,11 @@ export type SetPrice = {
   readonly id: number | null;
   readonly price: Money;
 };
+export type PlannedPrice = { readonly from: Day } & Pick<SetPrice, 'of' | 'id' | 'price'>;
+/** A price from a later day on (R60.9). */
+export type PlanPrice = PlannedPrice & { readonly type: 'planPrice'; readonly offerId: number };
+/** Applies the planned prices whose day has come. */
+export type ApplyPrices = { readonly type: 'applyPrices'; readonly offerId: number };
 export type SetFleet = {
   readonly type: 'setFleet';
   readonly offerId: number;
@@ -103,6 +110,8 @@ export type SetSeller = { readonly type: 'setSeller'; readonly seller: SigningSe
 export type ShopChange =
   | LayIn
   | SetPrice
+  | PlanPrice
+  | ApplyPrices
   | SetFleet
   | CloseOffer
   | OpenOffer

@@ -6,6 +6,7 @@ import type {
   ChangeProblem,
   LayIn,
   MoveMinutePeriod,
+  PlanPrice,
   RecordedChange,
   SetFigures,
   ShopChange,
@@ -14,6 +15,7 @@ import type {
 } from './commands.ts';
 import { isEqual } from './differences.ts';
 import { extendPriceHistory, setOfferPrice } from './offers.ts';
+import { hasDuePrice, planProblems, withDuePrices, withPlan } from './planned-prices.ts';
 
 export type CurrentShop = {
   readonly offers: readonly SoldOffer[];
@@ -41,7 +43,11 @@ const changedTo = (
     .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
-    sold: done.map(({ sold }) => sold),
+    // An import does not contain the planned prices, so they stay.
+    sold: done.map(({ before, sold }) => {
+      const planned = sold.planned ?? before?.planned;
+      return planned === undefined ? sold : { ...sold, planned };
+    }),
     offers: [...new Set(other)].toSorted((a, b) => a - b),
     prices: done.flatMap(({ steps }) => steps),
   };
@@ -76,6 +82,28 @@ const onOffer = (
         ? err([{ field: 'offer', kind: 'sameAsBefore' } as const])
         : ok(changed),
   );
+};
+
+const planOf = (shop: CurrentShop, command: PlanPrice, today: Day): Decided => {
+  const sold = shop.offers.filter(({ offer }) => offer.id === command.offerId);
+  const [first] = sold;
+  if (first === undefined)
+    return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: command.offerId }]);
+  return unlessProblems(planProblems(first.offer, command, today), () => ({
+    ...NOTHING,
+    sold: sold.map((each) => withPlan(each, command)),
+  }));
+};
+
+const applyPrices = (shop: CurrentShop, offerId: number, today: Day): Decided => {
+  const due = shop.offers.filter((each) => each.offer.id === offerId && hasDuePrice(each, today));
+  const pairs = due.map((before) => ({
+    before,
+    after: { ...withDuePrices(before, today), priceHistory: [] },
+  }));
+  return pairs.length === 0
+    ? err([{ field: 'offer', kind: 'sameAsBefore' }])
+    : ok({ ...NOTHING, ...changedTo(pairs, today) });
 };
 
 /** Refuses to end a running minute period before today, because past prices would change (R60). */
@@ -215,6 +243,10 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
       return layIn(shop, command, today);
     case 'setPrice':
       return onOffer(shop, command.offerId, today, (offer) => setOfferPrice(offer, command));
+    case 'planPrice':
+      return planOf(shop, command, today);
+    case 'applyPrices':
+      return applyPrices(shop, command.offerId, today);
     case 'setFleet': {
       const { offerId, unitId, yachts } = command;
       return onOffer(shop, offerId, today, (offer) => ({

@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { Confirmed } from '../booking/booking.ts';
-import type { Unit } from '../catalogue/offer.ts';
+import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import type { Person } from '../party/person.ts';
 import { assignBerths, type Berth, type BerthAssignment } from './allotment.ts';
@@ -120,11 +120,18 @@ export const yachtCrews = (
   });
 };
 
-export type MissingData = 'firstName' | 'lastName' | 'birthDate';
+export type MissingData = 'firstName' | 'lastName' | 'birthDate' | 'idDocument';
+
+/** The port's crew list names documents; the lakes of Mazury have no such list. */
+const asksForDocument = (offer: Offer): boolean => !hasTrait(offer, 'mazury');
 
 /** Customers can add missing data until changes close, the office until 3 days before (R37). */
-export const missingData = ({ firstName, lastName, birthDate }: Person): readonly MissingData[] => [
+export const missingData = (
+  offer: Offer,
+  { firstName, lastName, birthDate, idDocument }: Person,
+): readonly MissingData[] => [
   ...(firstName === '' ? (['firstName'] as const) : []),
   ...(lastName === '' ? (['lastName'] as const) : []),
   ...(birthDate === '' ? (['birthDate'] as const) : []),
+  ...(idDocument === '' && asksForDocument(offer) ? (['idDocument'] as const) : []),
 ];

@@ -231,6 +231,14 @@ const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
     expiresOn: null,
   } as const;
   await race.byOffice({ type: 'createAmbassadorCode', ...code });
+  await change({
+    type: 'planPrice',
+    offerId: OFFER.id,
+    from: OFFER.to,
+    of: 'place',
+    id: 501,
+    price: 140_000,
+  });
   await change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: 501, price: 133_450 });
   await change({
     type: 'setFigures',

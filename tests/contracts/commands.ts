@@ -285,6 +285,10 @@ const CHANGES: Every<ShopChange> = {
       ],
     },
   ],
+  planPrice: [
+    { type: 'planPrice', offerId: 900, from: '2027-06-01', of: 'place', id: 501, price: 12_345 },
+  ],
+  applyPrices: [{ type: 'applyPrices', offerId: 900 }],
   setPrice: [
     { type: 'setPrice', offerId: 900, of: 'place', id: 501, price: 12_345 },
     { type: 'setPrice', offerId: 900, of: 'base', id: null, price: 0 },

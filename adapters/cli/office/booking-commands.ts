@@ -12,7 +12,7 @@ import type { Money } from '../../../domain/money.ts';
 import { hasOfficeAge } from '../../../domain/travellers/requirements.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet } from './booking-sheet.ts';
-import { requireOpenShop } from './change-commands.ts';
+import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandArguments,

@@ -4,7 +4,11 @@ import type { CsvDialect } from '../terminal/csv.ts';
 import { type CallEnd, csvOption, readProgram, wrongCall } from '../terminal/program.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
-import { changeCommands } from './change-commands.ts';
+import { callOffCommands } from './call-off-commands.ts';
+import { brandCommands } from './catalogue/brand-commands.ts';
+import { catalogueCommands } from './catalogue/catalogue-commands.ts';
+import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
+import { offerCommands } from './catalogue/offer-commands.ts';
 import type {
   Answer,
   Command,
@@ -22,8 +26,6 @@ import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
-import { callOffCommands } from './offers/call-off-commands.ts';
-import { copyOfferCommands } from './offers/copy-offer-command.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
@@ -57,7 +59,9 @@ const COMMANDS: readonly Command[] = [
   ...documentCommands,
   ...newsletterCommands,
   ...openingCommands,
-  ...changeCommands,
+  ...catalogueCommands,
+  ...offerCommands,
+  ...brandCommands,
   ...copyOfferCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 

@@ -9,7 +9,7 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
-import { confirmedTask } from './change-commands.ts';
+import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

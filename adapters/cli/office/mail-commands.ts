@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { dropMail, listUnsentMails, retryMail } from '../../../application/office/mails.ts';
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
-import { requireOpenShop } from './change-commands.ts';
+import { requireOpenShop } from './catalogue/change-tasks.ts';
 import type { Answer, Command } from './command.ts';
 import { confirmFirst } from './confirm-first.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';

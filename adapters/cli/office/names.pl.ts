@@ -19,9 +19,9 @@ export const documentCopy = {
 
 export const missingCopy = {
   title: 'Uzupełnij dane załogi',
-  contents: (people: readonly number[], until: Day): string =>
+  contents: (people: readonly number[], until: Day, document: boolean): string =>
     [
-      `Do listy załogi brakuje nam danych ${people.length === 1 ? `uczestnika nr ${people[0]}` : `uczestników nr ${people.join(', ')}`}: imienia, nazwiska lub daty urodzenia.`,
+      `Do listy załogi brakuje nam danych ${people.length === 1 ? `uczestnika nr ${people[0]}` : `uczestników nr ${people.join(', ')}`}: imienia, nazwiska${document ? ', daty urodzenia lub numeru dokumentu' : ' lub daty urodzenia'}.`,
       `Uzupełnisz je w panelu, na karcie Uczestnicy swojego rejsu, do ${formatDay(until)}. Bez nich nikt nie wejdzie na pokład.`,
     ].join('\n'),
 } as const;

@@ -22,6 +22,7 @@ export type OfficeFailure =
   | VoucherFailure
   | AppointFailure
   | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
+  | { readonly kind: 'unknownColumn'; readonly entered: string; readonly heads: readonly string[] }
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' | 'ageNotAsked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
@@ -216,6 +217,8 @@ const SENTENCES: Sentences = {
     'There is no such transfer that waits for the bank: payments refunds shows those that are ordered.',
   unshared: ({ rest }) =>
     `${formatPln(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
+  unknownColumn: ({ entered, heads }) =>
+    `--columns names "${entered}": the columns are ${heads.join(', ')}.`,
   nothingToInvoice: () =>
     'Nothing is to be invoiced: nothing is paid, all of it is invoiced already, the seller makes no advance invoices (seller show), or the booking is not confirmed.',
   unknownPaper: () =>

@@ -1,7 +1,7 @@
 import { err, Result } from 'neverthrow';
 import { settleCommission } from '../../../application/office/ambassadors.ts';
 import { settleVoucher } from '../../../application/office/vouchers.ts';
-import { requireOpenShop } from './change-commands.ts';
+import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

@@ -9,7 +9,7 @@ import {
 } from '../../../application/office/vouchers.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { table } from '../terminal/table.ts';
-import { confirmedTask } from './change-commands.ts';
+import { confirmedTask } from './catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

@@ -1,4 +1,9 @@
-export type Column = { readonly head: string; readonly align?: 'left' | 'right' };
+export type Column = {
+  readonly head: string;
+  readonly align?: 'left' | 'right';
+  /** A report leaves it out if the table does not fit. */
+  readonly optional?: true;
+};
 
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
@@ -104,6 +109,20 @@ export const tableOf = <T>(
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;
 };
+
+/** Returns true if the rows fit side by side into the terminal's width. */
+export const fitsWidth = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  most: number = terminalWidth(),
+): boolean =>
+  fitColumns(
+    columns,
+    columns.map(({ head }) => head),
+    rows,
+    (row) => row.map(toPlainLine),
+    most,
+  ) !== null;
 
 export const table = (
   columns: readonly Column[],

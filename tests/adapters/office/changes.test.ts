@@ -5,8 +5,9 @@ import { runTask } from '../../../adapters/cli/office/run.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { offersText } from '../../../adapters/shop-files/opening.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { changeShop } from '../../../application/shop/change-shop.ts';
-import { addDays, dayOf, daysBetween } from '../../../domain/calendar.ts';
+import { applyPlannedPrices } from '../../../application/shop/apply-planned-prices.ts';
+import { type ChangeDeps, changeShop } from '../../../application/shop/change-shop.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
@@ -303,6 +304,49 @@ describe('changes of the office to a running shop (issue 16)', () => {
       const { code, err: problem } = await run(...words);
       expect([code, problem.includes(said)]).toEqual([2, true]);
     }
+  });
+});
+
+describe('offers price --from', () => {
+  const plan = (day: string, ...more: readonly string[]) => [...RAISE, '--from', day, ...more];
+  const LATER = addDays(TODAY, 10);
+
+  it('R60.9: a planned price changes nothing before its day, then enters the history once', async () => {
+    const { json, shop, lines } = await openOffice();
+    await json(...plan(LATER, '--dry-run'));
+    expect(await lines()).toEqual([]);
+    await json(...plan(addDays(LATER, 5)));
+    await json(...plan(LATER));
+    const known = () => shop.shop.known().entries[0];
+    const price = () => known()?.offer.units.find(({ id }) => id === 501)?.placePrice;
+    const before = price();
+    expect((await json('catalogue', 'history', '900')).planned).toMatchObject([
+      { from: LATER, of: 'place', id: 501, price: '400' },
+      { from: addDays(LATER, 5) },
+    ]);
+    const at = (day: string): ChangeDeps => ({
+      ...shop.changes,
+      clock: { now: () => startOfDay(day) },
+    });
+    expect(await applyPlannedPrices(at(addDays(LATER, -1)))()).toBe(0);
+    expect(price()).toBe(before);
+    expect(await applyPlannedPrices(at(LATER))()).toBe(1);
+    expect(await applyPlannedPrices(at(LATER))()).toBe(0);
+    expect([price(), known()?.planned?.length]).toEqual([zloty(400), 1]);
+    expect(known()?.priceHistory.at(-1)).toMatchObject({ unitId: 501, from: LATER });
+    expect((await lines()).map(({ command, by }) => [command.type, by.kind])).toEqual([
+      ['planPrice', 'office'],
+      ['planPrice', 'office'],
+      ['applyPrices', 'system'],
+    ]);
+  });
+
+  it('R60.9: a past day, a day after the trip and an unknown unit are refused', async () => {
+    const { run } = await openOffice();
+    expect((await run(...plan(addDays(TODAY, -1)))).code).toBe(1);
+    expect((await run(...plan('2030-01-01'))).code).toBe(1);
+    const unknown = ['offers', 'price', '900', '--of', 'place', '--id', '999', '--price', '1'];
+    expect((await run(...unknown, '--from', LATER)).code).toBe(1);
   });
 });
 

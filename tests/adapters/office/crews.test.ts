@@ -66,13 +66,15 @@ describe('crew missing', () => {
   it('R37: lists missing data and the last day for them, and asks each booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
-    expect((await office.run(['crew', 'missing', '901'])).out).toContain(
-      'Nobody’s data are missing.',
+    expect((await office.run(['crew', 'missing', '901'])).out).toMatch(
+      / 1 +document .*\n.* 2 +document /,
     );
     const booking = await office.booking(id);
     if (booking.status !== 'confirmed') throw new Error('not confirmed');
     const participants = booking.choices.participants.map((one) =>
-      one.userNum === 2 ? { ...one, person: NOBODY } : one,
+      one.userNum === 2
+        ? { ...one, person: NOBODY }
+        : { ...one, person: { ...one.person, idDocument: 'ABC123456' } },
     );
     await office.shop.kit.store.inTransaction([{ kind: 'booking', id }], async ({ bookings }) => {
       await bookings.get(id);
@@ -88,7 +90,7 @@ describe('crew missing', () => {
         {
           bookingId: id,
           email: 'anna@example.com',
-          people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate'] }],
+          people: [{ userNum: 2, missing: ['firstName', 'lastName', 'birthDate', 'idDocument'] }],
         },
       ],
     });
@@ -143,7 +145,7 @@ describe('crew missing', () => {
     expect(again).toEqual({ sent: [], refused: [{ bookingId: id, kind: 'alreadyDone' }] });
     expect(asked).toHaveLength(1);
     expect((await office.run(['crew', 'missing', '901'])).out).toMatch(
-      /birth date .* 2027-07-20 14:00/,
+      /birth date, document .* 2027-07-20 14:00/,
     );
     office.at(Date.UTC(2027, 6, 21, 6));
     office.sits('n');

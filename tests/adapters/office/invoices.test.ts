@@ -177,4 +177,18 @@ describe('invoices', () => {
         .code,
     ).toBe(0);
   });
+
+  it('issue 45: --csv names the KSeF number or its JPK_V7 mark', async () => {
+    const { office, id } = await billOrder();
+    const list = ['invoices', 'list', '--from', '2027-01-10', '--until', '2027-01-10'];
+    const csvLines = async () => (await office.run([...list, '--csv=plain'])).out.split('\n');
+    expect((await csvLines())[0]).toContain('ksef or mark,booking,trip,trip ends,buyer,nip');
+    expect((await csvLines())[1]).toContain(`"BFK","${id}"`);
+    expect((await csvLines())[2]).toContain('"FV/2027/00001"');
+    const number = `${SELLER.nip}-20270110-0100001AF629-88`;
+    await office.json('invoices', 'ksef', 'FV/2027/1', number);
+    expect((await csvLines())[1]).toContain(number);
+    await office.json('invoices', 'correct', id, '--nip', '5260250274', '--name', 'Firma');
+    expect((await office.run([...list, '--mark', 'XYZ'])).code).toBe(2);
+  });
 });

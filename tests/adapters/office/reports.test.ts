@@ -90,4 +90,54 @@ describe('reports', () => {
       "unknown option '--from'",
     );
   });
+
+  it('issue 45: the ledger lists payments and refunds by method', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const register = (number: string, amount: string, method: string) =>
+      office.json(
+        ...['payments', 'register', id, '--amount', amount, '--number', number],
+        ...['--method', method],
+      );
+    await register('KP/1', '1000', 'cash');
+    await register('KP/2', '200', 'cash');
+    await register('ZW/1', '50.50', 'refund');
+    expect(await office.json('reports', 'ledger')).toMatchObject({
+      entries: [
+        { bookingId: id, number: 'KP/1', method: 'cash', amount: '1000' },
+        { number: 'KP/2', amount: '200' },
+        { number: 'ZW/1', method: 'refund', amount: '-50.50' },
+      ],
+      received: '1200',
+      refunded: '-50.50',
+      byMethod: [
+        { method: 'cash', amount: '1200', count: 2 },
+        { method: 'refund', amount: '-50.50', count: 1 },
+      ],
+    });
+    expect(await office.json('reports', 'ledger', '--until', '2020-01-01')).toMatchObject({
+      entries: [],
+    });
+    const columns = ['reports', 'ledger', '--columns', 'number, in', '--csv=plain'];
+    expect((await office.run(columns)).out.split('\n')).toEqual([
+      'number,in',
+      '"KP/1","1000"',
+      '"KP/2","200"',
+      '"ZW/1",""',
+    ]);
+    expect((await office.run(['reports', 'ledger', '--columns', 'colour'])).err).toBe(
+      '--columns names "colour": the columns are day, booking, method, number, in, out, trip, ends, booker.',
+    );
+  });
+
+  it('issue 45: occupancy counts each departure once', async () => {
+    const office = openOffice();
+    await office.order(901, 601, 2);
+    const { trips } = (await office.json('reports', 'occupancy')) as {
+      trips: { offer: { id: number }; places: number; sold: number; perCent: number }[];
+    };
+    const trip = trips.filter(({ offer }) => offer.id === 901);
+    expect(trip).toMatchObject([{ sold: 2, held: 0, waiting: 0 }]);
+    expect(trip[0]?.perCent).toBe(Math.round((100 * 2) / (trip[0]?.places ?? 1)));
+  });
 });

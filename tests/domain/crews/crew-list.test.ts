@@ -5,7 +5,7 @@ import { missingData, yachtCrews } from '../../../domain/crews/crew-list.ts';
 import type { Choices, ParticipantChoices } from '../../../domain/party/choices.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { confirmedBooking, DRAFT_BEGUN_AT } from '../../arbitraries/bookings.ts';
-import { unitWith } from '../../arbitraries/offers.ts';
+import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
 const UNIT = unitWith({ id: 61, yachts: 2, berths: 6, cabins: 2 });
@@ -195,10 +195,19 @@ describe('crew list of a unit', () => {
 });
 
 describe('data required before boarding', () => {
-  it('R37.9: names and birth date are reported missing one by one; a document is not required', () => {
-    expect(missingData(NOBODY)).toEqual(['firstName', 'lastName', 'birthDate']);
+  it('R37.9: names and birth date and document are reported missing one by one; on Mazury no document is asked for', () => {
+    expect(missingData(OFFER, NOBODY)).toEqual([
+      'firstName',
+      'lastName',
+      'birthDate',
+      'idDocument',
+    ]);
     for (const field of ['firstName', 'lastName', 'birthDate'] as const)
-      expect(missingData({ ...ANNA, [field]: '' })).toEqual([field]);
-    expect(missingData({ ...ANNA, idDocument: '' })).toEqual([]);
+      expect(missingData(OFFER, { ...ANNA, idDocument: 'ABC123456', [field]: '' })).toEqual([
+        field,
+      ]);
+    const lakes = offerWith({ traits: ['mazury'] });
+    expect(missingData(OFFER, { ...ANNA, idDocument: '' })).toEqual(['idDocument']);
+    expect(missingData(lakes, { ...ANNA, idDocument: '' })).toEqual([]);
   });
 });

@@ -52,6 +52,8 @@ type Seen = { readonly outcome: Outcome; readonly rebates: readonly string[] };
 const CHANGES: Readonly<Record<ShopChange['type'], Thing | null>> = {
   layIn: null,
   setPrice: 'price changes',
+  planPrice: null,
+  applyPrices: null,
   setFleet: 'fleet changes',
   closeOffer: null,
   openOffer: null,

@@ -5,7 +5,7 @@ import { issueInvoice, printedFile } from '../../../../application/papers/make-p
 import { PAPER_KINDS, type PaperKind } from '../../../../domain/booking/placed/papers.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import type { Command, StoreTask } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
 import { documentCopy } from '../names.pl.ts';

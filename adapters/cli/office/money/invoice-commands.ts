@@ -9,7 +9,8 @@ import {
   recordKsefNumber,
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
-import type { Buyer } from '../../../../domain/accounts/invoice.ts';
+import { type Buyer, buyerCountryOf } from '../../../../domain/accounts/invoice.ts';
+import { JPK_MARKS, type JpkMark, jpkMark } from '../../../../domain/accounts/jpk-mark.ts';
 import {
   isMarkOf,
   type KsefMark,
@@ -22,8 +23,10 @@ import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, structuredInvoice } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
 import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
+import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { CSV } from '../booking-list-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,
@@ -42,6 +45,7 @@ import {
   readDay,
   readLine,
   readText,
+  readWord,
   requireDayOrder,
 } from '../read-values.ts';
 
@@ -51,6 +55,11 @@ const FROM: Option = {
   says: 'the first day on which they were issued',
 };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day, itself included' };
+const MARK: Option = {
+  name: 'mark',
+  value: JPK_MARKS.join('|'),
+  says: 'the JPK_V7 mark of a company’s invoice without a KSeF number: DI without this option (offline24), OFF in an outage; a consumer’s is BFK',
+};
 const FOLDER: Option = {
   name: 'folder',
   value: 'PATH',
@@ -72,6 +81,7 @@ const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
+  ofCompanies: JpkMark,
 ): Answer => ({
   text: table(
     [
@@ -100,6 +110,7 @@ const invoiceListAnswer = (
       kind: each.paper.kind,
       issuedAt: jsonMoment(each.paper.madeAt),
       ksef: markOf(each),
+      jpkMark: markOf(each) === null ? jpkMark(each.paper.content.buyer.nip, ofCompanies) : null,
       bookingId: each.paper.bookingId,
       buyer: each.paper.content.buyer,
       amount: jsonMoney(amountOf(each.paper)),
@@ -108,8 +119,48 @@ const invoiceListAnswer = (
   },
 });
 
+const CSV_HEADS = [
+  ...['number', 'kind', 'issued', 'ksef', 'ksef or mark', 'booking', 'trip', 'trip ends'],
+  ...['buyer', 'nip', 'country', 'address', 'amount', 'corrects'],
+];
+
+const correctedBy = (content: InvoicePaper['content']): string =>
+  content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
+
+/** What a VAT margin book needs; the accountant adds the costs of the trip (art. 119). */
+const invoiceCsv = (
+  invoices: readonly ListedInvoice[],
+  dialect: CsvDialect,
+  ofCompanies: JpkMark,
+): string =>
+  csv(
+    CSV_HEADS,
+    invoices.map((each) => {
+      const { paper } = each;
+      const { buyer, trip } = paper.content;
+      const ksef = markOf(each);
+      return [
+        ...[formatPaperNumber(paper), documentNames[paper.kind], dayOf(paper.madeAt), ksef ?? ''],
+        ...[ksef ?? jpkMark(buyer.nip, ofCompanies), paper.bookingId, trip.offerName, trip.to],
+        ...[buyer.name, buyer.nip, buyerCountryOf(buyer)],
+        [buyer.address, `${buyer.zip} ${buyer.city}`.trim()]
+          .filter((part) => part !== '')
+          .join(', '),
+        { money: amountOf(paper) },
+        correctedBy(paper.content),
+      ];
+    }),
+    dialect,
+  );
+
 const listInvoicesTask =
-  (from: Day, until: Day, folder: string | null): StoreTask =>
+  (
+    from: Day,
+    until: Day,
+    folder: string | null,
+    dialect: CsvDialect | null = null,
+    ofCompanies: JpkMark = 'DI',
+  ): StoreTask =>
   async (deps) => {
     const found = await listInvoices(await deps.commands())(from, until);
     const invoices = found.flatMap(({ paper, ksef }): readonly ListedInvoice[] =>
@@ -125,7 +176,10 @@ const listInvoicesTask =
       if (written.isErr()) return err(written.error);
       files.push(file);
     }
-    return ok(invoiceListAnswer(invoices, files));
+    const answer = invoiceListAnswer(invoices, files, ofCompanies);
+    return ok(
+      dialect === null ? answer : { ...answer, text: invoiceCsv(invoices, dialect, ofCompanies) },
+    );
   };
 
 const setKsefNumberTask =
@@ -251,12 +305,18 @@ export const invoiceCommands: readonly Command[] = [
     name: 'invoices list',
     word: null,
     needs: [FROM, UNTIL],
-    takes: [],
+    takes: [MARK],
+    flags: [CSV],
     changes: false,
     needsShop: false,
     says: 'invoices, advance invoices and corrections that were issued',
     prepare: (given) =>
-      period(given).map(({ from, until }) => requireOpenShop(listInvoicesTask(from, until, null))),
+      Result.combine([
+        period(given),
+        optionalOption<JpkMark>(given, MARK, 'DI', (typed) => readWord('mark', JPK_MARKS, typed)),
+      ]).map(([{ from, until }, mark]) =>
+        requireOpenShop(listInvoicesTask(from, until, null, given.csv, mark)),
+      ),
   },
   {
     name: 'invoices export',

@@ -22,7 +22,7 @@ import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
 import { formatQuantity } from '../../terminal/format-quantity.ts';
 import { table } from '../../terminal/table.ts';
-import { confirmedTask, requireOpenShop } from '../change-commands.ts';
+import { confirmedTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

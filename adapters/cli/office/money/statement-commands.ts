@@ -19,7 +19,7 @@ import { paymentIdOf } from '../../../../application/statements/register-share.t
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { cleanLine } from '../../../../domain/text/clean.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

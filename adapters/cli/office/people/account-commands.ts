@@ -5,7 +5,7 @@ import {
   findAccounts,
 } from '../../../../application/office/accounts.ts';
 import { table } from '../../terminal/table.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
 import {

@@ -14,7 +14,8 @@ import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
-import { offerNumber, requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import { offerNumber } from '../catalogue/offer-number.ts';
 import {
   type Answer,
   type Command,
@@ -47,6 +48,7 @@ const MISSING: Readonly<Record<MissingData, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   birthDate: 'birth date',
+  idDocument: 'document',
 };
 
 type Row = { readonly unit: string; readonly yacht: number; readonly member: CrewMember };
@@ -289,6 +291,7 @@ const requestMissingDataTask =
           contents: missingCopy.contents(
             people.map(({ userNum }) => userNum),
             until,
+            people.some(({ missing }) => missing.includes('idDocument')),
           ),
           files: [],
         };

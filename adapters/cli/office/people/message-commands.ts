@@ -9,7 +9,7 @@ import {
 import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import { cleanText } from '../../../../domain/text/clean.ts';
 import { RESERVE_LIST_TOO } from '../booking-list-commands.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

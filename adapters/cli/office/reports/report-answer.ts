@@ -1,8 +1,10 @@
+import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../../../../domain/money.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
-import { type Column, table } from '../../terminal/table.ts';
+import { type Column, fitsWidth, table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
 
 /** A value of a report. A table shows money with its currency; a CSV file has plain numbers. */
 type Cell = string | number | { readonly money: Money };
@@ -20,17 +22,63 @@ export type Report = {
 const cellText = (cell: Cell): string =>
   typeof cell === 'object' ? formatPln(cell.money) : String(cell);
 
-/** A CSV file has no totals, because a spreadsheet adds up itself. */
+const pick = <T>(values: readonly T[], kept: readonly number[]): readonly T[] =>
+  kept.flatMap((index) => values.slice(index, index + 1));
+
+/** Leaves out optional columns, the last one first, until the table fits. */
+const fittingColumns = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number | undefined,
+): readonly number[] => {
+  let kept = columns.map((_, index) => index);
+  for (;;) {
+    const shown = rows.map((row) => pick(row, kept));
+    const last = kept.findLast((index) => columns[index]?.optional === true);
+    if (last === undefined || fitsWidth(pick(columns, kept), shown, width)) return kept;
+    kept = kept.filter((index) => index !== last);
+  }
+};
+
+/**
+ * A CSV file has no totals, because a spreadsheet adds up itself. `wanted` are the names of columns
+ * in lower case; null for all that fit.
+ */
 export const reportAnswer = (
   { columns, rows, total, note = [], warning, empty, json }: Report,
   dialect: CsvDialect | null,
-): Answer => {
+  wanted: readonly string[] | null = null,
+  width?: number,
+): Result<Answer, OfficeFailure> => {
   const heads = columns.map(({ head }) => head.toLowerCase());
-  if (dialect !== null) return { text: csv(heads, rows, dialect), json };
-  const shown = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
+  const unknown = (wanted ?? []).find((name) => !heads.includes(name));
+  if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
+  const asked = wanted?.map((name) => heads.indexOf(name)) ?? null;
+  const every = heads.map((_, index) => index);
+  if (dialect !== null) {
+    const kept = asked ?? every;
+    const cells = rows.map((row) => pick(row, kept));
+    return ok({ text: csv(pick(heads, kept), cells, dialect), json });
+  }
+  const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
+  const kept = asked ?? fittingColumns(columns, all, width);
+  const left =
+    asked === null
+      ? pick(
+          heads,
+          every.filter((index) => !kept.includes(index)),
+        )
+      : [];
   const below = [
     ...note.map(([name, amount]) => `${name}: ${formatPln(amount)}`),
     ...(warning === undefined ? [] : [warning]),
+    ...(left.length === 0 ? [] : [`Left out to fit: ${left.join(', ')} (--columns, --csv).`]),
   ];
-  return { text: [table(columns, shown, empty), ...below].join('\n'), json };
+  const shown = table(
+    pick(columns, kept),
+    all.map((row) => pick(row, kept)),
+    empty,
+    width,
+  );
+  return ok({ text: [shown, ...below].join('\n'), json });
 };

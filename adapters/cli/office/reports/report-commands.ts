@@ -1,4 +1,8 @@
-import { ok, Result } from 'neverthrow';
+import { Result } from 'neverthrow';
+import {
+  type PaymentLedger,
+  paymentLedger,
+} from '../../../../application/office/payment-ledger.ts';
 import {
   type CodeCommission,
   commissionReport,
@@ -12,17 +16,21 @@ import {
   turnoverReport,
   type UnitPlaces,
 } from '../../../../application/office/reports.ts';
+import { bookerName } from '../../../../domain/booking/placed/papers.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
+import { paymentWord } from '../../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { type Contributions, lastRemittanceDay } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { type Command, type CommandArguments, type Option, optionalOption } from '../command.ts';
 import {
+  jsonMoment,
   jsonMoney,
   type ParseResult,
   readDay,
   readSite,
+  readText,
   requireDayOrder,
   SITE_VALUE,
 } from '../read-values.ts';
@@ -31,6 +39,19 @@ import { type Report, reportAnswer } from './report-answer.ts';
 const FROM: Option = { name: 'from', value: 'DAY', says: 'from this day on' };
 const UNTIL: Option = { name: 'until', value: 'DAY', says: 'up to and with this day' };
 const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'of one brand; of all without it' };
+
+const COLUMNS: Option = {
+  name: 'columns',
+  value: 'A,B',
+  says: 'only these columns, in this order; all that fit without it',
+};
+
+const readColumns = (given: CommandArguments): ParseResult<readonly string[] | null> =>
+  optionalOption<readonly string[] | null>(given, COLUMNS, null, (typed) =>
+    readText('--columns', typed).map((names) =>
+      names.split(',').map((name) => name.trim().toLowerCase()),
+    ),
+  );
 
 const readReportFilter = (given: CommandArguments): ParseResult<ReportQuery> =>
   Result.combine([
@@ -42,6 +63,7 @@ const readReportFilter = (given: CommandArguments): ParseResult<ReportQuery> =>
     .andThen(requireDayOrder);
 
 const RIGHT = { align: 'right' } as const;
+const OPTIONAL = { optional: true } as const;
 
 const figures = (turnover: Turnover): readonly (number | { readonly money: Money })[] => [
   ...[turnover.bookings, turnover.travellers],
@@ -53,9 +75,9 @@ const figures = (turnover: Turnover): readonly (number | { readonly money: Money
 const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
   columns: [
     ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
-    ...['Bookings', 'People', 'Turnover', 'Paid', 'Left', 'Too much', 'Cancelled', 'Kept'].map(
-      (head) => ({ head, ...RIGHT }),
-    ),
+    ...['Bookings', 'People'].map((head) => ({ head, ...RIGHT, ...OPTIONAL })),
+    ...['Turnover', 'Paid', 'Left'].map((head) => ({ head, ...RIGHT })),
+    ...['Too much', 'Cancelled', 'Kept'].map((head) => ({ head, ...RIGHT, ...OPTIONAL })),
   ],
   rows: trips.map(({ offer, ...turnover }) => [
     offer.id,
@@ -106,7 +128,8 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
       { head: 'Left', ...RIGHT },
       { head: 'State' },
     ],
-    ...[{ head: 'Trip' }, { head: 'Booker' }, { head: 'E-mail' }, { head: 'Phone' }],
+    ...['Trip', 'Booker'].map((head) => ({ head })),
+    ...['E-mail', 'Phone'].map((head) => ({ head, ...OPTIONAL })),
   ],
   rows: lines.map((line) => {
     const booker = line.booking.choices.participants[0]?.person;
@@ -146,7 +169,7 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
   return {
     columns: [
       ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }, { head: 'Unit' }],
-      ...['Yachts', 'Places', 'Sold', 'Held', 'Free', 'Wanted on the list'].map((head) => ({
+      ...['Yachts', 'Places', 'Sold', 'Held', 'Free', 'Waiting'].map((head) => ({
         head,
         ...RIGHT,
       })),
@@ -171,6 +194,97 @@ const placesTable = (units: readonly UnitPlaces[]): Report => {
     },
   };
 };
+
+type Departure = Pick<UnitPlaces, 'offer' | 'places' | 'sold' | 'held' | 'waiting' | 'free'>;
+
+const perCent = ({ places, sold }: Pick<Departure, 'places' | 'sold'>): string =>
+  places === 0 ? '–' : `${Math.round((100 * sold) / places)} %`;
+
+const departures = (units: readonly UnitPlaces[]): readonly Departure[] =>
+  [...Map.groupBy(units, ({ offer }) => offer.id).values()].flatMap((of) => {
+    const [first] = of;
+    const all = (count: 'places' | 'sold' | 'held' | 'waiting' | 'free'): number =>
+      sum(of.map((unit) => unit[count]));
+    return first === undefined
+      ? []
+      : [
+          {
+            offer: first.offer,
+            places: all('places'),
+            sold: all('sold'),
+            held: all('held'),
+            waiting: all('waiting'),
+            free: all('free'),
+          },
+        ];
+  });
+
+const occupancyTable = (units: readonly UnitPlaces[]): Report => {
+  const trips = departures(units);
+  const all = (of: (trip: Departure) => number): number => sum(trips.map(of));
+  const total = { places: all(({ places }) => places), sold: all(({ sold }) => sold) };
+  return {
+    columns: [
+      ...[{ head: 'Offer', ...RIGHT }, { head: 'Trip' }, { head: 'From' }],
+      ...['Places', 'Sold', 'Held', 'Waiting', 'Free', 'Sold %'].map((head) => ({
+        head,
+        ...RIGHT,
+      })),
+    ],
+    rows: trips.map((trip) => [
+      ...[trip.offer.id, trip.offer.name, trip.offer.from, trip.places, trip.sold],
+      ...[trip.held, trip.waiting, trip.free, perCent(trip)],
+    ]),
+    total: [
+      ...['', 'Together', '', total.places, total.sold, all(({ held }) => held)],
+      ...[all(({ waiting }) => waiting), all(({ free }) => free), perCent(total)],
+    ],
+    empty: 'No trip begins then.',
+    json: {
+      trips: trips.map(({ offer, ...counts }) => ({
+        offer: { id: offer.id, name: offer.name, from: offer.from },
+        ...counts,
+        perCent: counts.places === 0 ? null : Math.round((100 * counts.sold) / counts.places),
+      })),
+    },
+  };
+};
+
+const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): Report => ({
+  columns: [
+    ...[{ head: 'Day' }, { head: 'Booking' }, { head: 'Method' }, { head: 'Number' }],
+    ...['In', 'Out'].map((head) => ({ head, ...RIGHT })),
+    ...['Trip', 'Ends', 'Booker'].map((head) => ({ head, ...OPTIONAL })),
+  ],
+  rows: entries.map(({ day, booking, offer, payment }) => {
+    const { id, amount } = payment;
+    return [
+      ...[day, booking.id, paymentWord(payment), id],
+      amount > 0 ? { money: amount } : '',
+      amount < 0 ? { money: -amount } : '',
+      ...[`${offer.name} (${offer.id})`, offer.to, bookerName(booking)],
+    ];
+  }),
+  total: ['', 'Together', '', '', { money: received }, { money: -refunded }, '', '', ''],
+  note: byMethod.map(({ method, amount }) => [method, amount]),
+  empty: 'No payment was registered then.',
+  json: {
+    entries: entries.map(({ day, booking, offer, payment }) => ({
+      day,
+      bookingId: booking.id,
+      number: payment.id,
+      method: paymentWord(payment),
+      amount: jsonMoney(payment.amount),
+      at: jsonMoment(payment.at),
+      offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
+      booker: bookerName(booking),
+      siteId: booking.siteId,
+    })),
+    received: jsonMoney(received),
+    refunded: jsonMoney(refunded),
+    byMethod: byMethod.map((each) => ({ ...each, amount: jsonMoney(each.amount) })),
+  },
+});
 
 const tfgTable = ({ rows, unrated }: Contributions): Report => ({
   columns: [
@@ -247,14 +361,16 @@ const report = (
 ): Command => ({
   name: `reports ${name}`,
   says,
-  takes,
+  takes: [...takes, COLUMNS],
   word: null,
   needs: [],
   flags: [CSV],
   changes: false,
   prepare: (given) =>
-    readReportFilter(given).map(
-      (asked) => async (deps) => ok(reportAnswer(await told(deps, asked), given.csv)),
+    Result.combine([readReportFilter(given), readColumns(given)]).map(
+      ([asked, columns]) =>
+        async (deps) =>
+          reportAnswer(await told(deps, asked), given.csv, columns),
     ),
 });
 
@@ -273,6 +389,16 @@ export const reportCommands: readonly Command[] = [
     'places',
     'places of every unit of trips that begin on these days: sold, held, free, waited for',
     async (deps, asked) => placesTable(await placesReport(deps)(asked)),
+  ),
+  report(
+    'occupancy',
+    'every departure on these days: places sold, held, waited for and free, and the share sold',
+    async (deps, asked) => occupancyTable(await placesReport(deps)(asked)),
+  ),
+  report(
+    'ledger',
+    'every payment and refund that was registered on these days, by method, for the accountant',
+    async (deps, asked) => ledgerTable(await paymentLedger(deps)(asked)),
   ),
   report(
     'tfg',

@@ -15,11 +15,13 @@ const withoutPage = ({
   offer,
   priceHistory,
   promotion,
+  planned,
 }: Omit<CatalogueEntry, 'content'>): Omit<CatalogueEntry, 'content'> => ({
   siteId,
   offer,
   priceHistory,
   promotion,
+  ...(planned === undefined ? {} : { planned }),
 });
 
 export const parseVersion = (text: string) => {

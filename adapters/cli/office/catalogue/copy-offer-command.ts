@@ -3,7 +3,6 @@ import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { locateOffers, offersText } from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
-import { offerNumber, requireOpenShop, runChange } from '../change-commands.ts';
 import {
   type Command,
   type CommandArguments,
@@ -14,6 +13,8 @@ import {
 } from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
 import { type ParseResult, readDay, readNumber } from '../read-values.ts';
+import { requireOpenShop, runChange } from './change-tasks.ts';
+import { offerNumber } from './offer-number.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
 const WEEKS: Option = {

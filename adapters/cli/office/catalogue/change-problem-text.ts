@@ -1,6 +1,6 @@
-import type { ChangeProblem } from '../../../domain/changes/commands.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { formatPln, formatWarsawTime } from './read-values.ts';
+import type { ChangeProblem } from '../../../../domain/changes/commands.ts';
+import { formatQuantity } from '../../terminal/format-quantity.ts';
+import { formatPln, formatWarsawTime } from '../read-values.ts';
 
 type Kind = ChangeProblem['kind'];
 type Sentences = {

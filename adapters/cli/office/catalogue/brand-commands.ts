@@ -1,0 +1,131 @@
+import { err, Result } from 'neverthrow';
+import { figuresOn } from '../../../../application/shop/shop-state.ts';
+import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import type { DatedFigures } from '../../../../domain/changes/commands.ts';
+import { isEqual } from '../../../../domain/changes/differences.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
+import { type NamedText, readBrands, readSellers } from '../../../shop-files/opening.ts';
+import type { FileProblem } from '../../../shop-files/problems.ts';
+import {
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  type StoreDeps,
+  type StoreTask,
+} from '../command.ts';
+import { type ParseResult, readDay, readSite, SITE_VALUE } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { changeWithoutFile, requireOpenShop } from './change-tasks.ts';
+
+const FROM: Option = {
+  name: 'from',
+  value: 'DAY',
+  says: 'the day from which they hold; today without it',
+};
+const SITE: Option = { name: 'site', value: SITE_VALUE, says: 'the brand; 1 without it' };
+
+const siteOf = (given: CommandArguments): ParseResult<number> =>
+  optionalOption(given, SITE, SHOP_SITE, readSite);
+
+const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
+  Object.fromEntries(
+    Object.entries(told).filter(
+      ([name, value]) =>
+        name !== 'siteId' &&
+        !isEqual(new Map<string, unknown>(Object.entries(known)).get(name), value),
+    ),
+  );
+
+const unknownBrandFailure = (file: string, field: string, siteId: number): OfficeFailure => ({
+  kind: 'files',
+  problems: [
+    {
+      file,
+      line: null,
+      field,
+      problem: `must have the brand of site ${siteId}, and the shop must sell for it`,
+    },
+  ],
+});
+
+type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[]>;
+
+const fileOf = async <T>(
+  deps: StoreDeps,
+  given: CommandArguments,
+  option: 'brands' | 'sellers',
+  read: Reader<T>,
+): Promise<Result<{ readonly name: string; readonly rows: readonly T[] }, OfficeFailure>> => {
+  const files = await deps.read(given.word ?? '');
+  if (files.isErr()) return err(files.error);
+  const [file] = files.value;
+  if (file === undefined) return err({ kind: 'fileMissing', option });
+  return read(file)
+    .map((rows) => ({ name: file.file, rows }))
+    .mapErr((problems) => ({ kind: 'files', problems }));
+};
+
+const brandSet = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([
+    siteOf(given),
+    optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
+  ]).map(([siteId, day]) =>
+    requireOpenShop(async (deps, by) => {
+      const read = await fileOf(deps, given, 'brands', readBrands);
+      if (read.isErr()) return err(read.error);
+      const { shop, clock } = await deps.changes();
+      const { name, rows } = read.value;
+      const told = rows.find((brand) => brand.siteId === siteId);
+      const from = day ?? dayOf(clock.now());
+      const known = figuresOn(shop.known(), siteId, from);
+      if (told === undefined || known === undefined)
+        return err(unknownBrandFailure(name, 'brands', siteId));
+      return changeWithoutFile(
+        deps,
+        { type: 'setFigures', siteId, from, figures: otherFigures(told, known) },
+        by,
+        given.dryRun,
+      );
+    }),
+  );
+
+const sellerSet = (given: CommandArguments): ParseResult<StoreTask> =>
+  siteOf(given).map((siteId) =>
+    requireOpenShop(async (deps, by) => {
+      const read = await fileOf(deps, given, 'sellers', readSellers);
+      if (read.isErr()) return err(read.error);
+      const { name, rows } = read.value;
+      const told = rows.find((seller) => seller.siteId === siteId);
+      return told === undefined
+        ? err(unknownBrandFailure(name, 'sellers', siteId))
+        : changeWithoutFile(deps, { type: 'setSeller', seller: told }, by, given.dryRun);
+    }),
+  );
+
+const changingStore = {
+  needs: [],
+  takes: [],
+  changes: true,
+  needsShop: false,
+  takesDryRun: true,
+} as const;
+
+export const brandCommands: readonly Command[] = [
+  {
+    ...changingStore,
+    name: 'brand set',
+    word: 'FILE',
+    takes: [SITE, FROM],
+    says: 'figures of a brand from a day on: those that the file says otherwise (brand show prints it)',
+    prepare: brandSet,
+  },
+  {
+    ...changingStore,
+    name: 'seller set',
+    word: 'FILE',
+    takes: [SITE],
+    says: 'who signs the papers of a brand from now on (seller show prints the file)',
+    prepare: sellerSet,
+  },
+];

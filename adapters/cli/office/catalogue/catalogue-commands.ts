@@ -1,0 +1,137 @@
+import { err, ok } from 'neverthrow';
+import { importChanges } from '../../../../application/shop/change-shop.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
+import { locateOffers } from '../../../shop-files/opening.ts';
+import { formatQuantity } from '../../terminal/format-quantity.ts';
+import { table } from '../../terminal/table.ts';
+import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
+import {
+  formatPln,
+  formatWarsawTime,
+  jsonMoment,
+  jsonMoney,
+  type ParseResult,
+  readText,
+} from '../read-values.ts';
+import { entryDifferences, formatDifference } from './change-answers.ts';
+import { confirmAndChange, requireOpenShop } from './change-tasks.ts';
+import { offerNumber } from './offer-number.ts';
+
+const unchangedAnswer = (offers: number): Answer => ({
+  text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,
+  json: { changed: false, offers: [] },
+});
+
+const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const files = await deps.read(path);
+    if (files.isErr()) return err(files.error);
+    const { shop, clock } = await deps.changes();
+    const sold = shop.known().entries.map(({ offer }) => offer.id);
+    const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
+    if (read.isErr()) return err({ kind: 'files', problems: read.error });
+    // A repeated import succeeds, so that a script can repeat it.
+    if (!importChanges(read.value.entries, shop.known()))
+      return ok(unchangedAnswer(read.value.entries.length));
+    return confirmAndChange(
+      deps,
+      { change: { type: 'import', entries: read.value.entries }, at: read.value.at },
+      by,
+      dryRun,
+    );
+  });
+
+const history = (given: CommandArguments): ParseResult<StoreTask> =>
+  offerNumber(given).map((offerId) =>
+    requireOpenShop(async (deps) => {
+      const store = await deps.catalogueStore();
+      const [begun, versions, { shop }] = [
+        await store.load(),
+        await store.versionsOf(offerId),
+        await deps.changes(),
+      ];
+      if (!shop.known().entries.some(({ offer }) => offer.id === offerId))
+        return err({ kind: 'unknownOffer' });
+      const planned = shop.known().entries.find(({ offer }) => offer.id === offerId)?.planned ?? [];
+      let before = begun.find(({ offer }) => offer.id === offerId);
+      const steps: {
+        n: number;
+        at: number;
+        by: string;
+        command: string;
+        fields: ReturnType<typeof entryDifferences>;
+      }[] = [];
+      for (const { n, at, value } of versions) {
+        if (value.kind !== 'offer') continue;
+        const [line] = await (await deps.journal()).read(n - 1, 1);
+        const recorded = line !== undefined && 'change' in line ? line.change : null;
+        steps.push({
+          n,
+          at,
+          fields: entryDifferences(before, value.entry),
+          command: recorded?.command.type ?? '',
+          by: recorded?.by.kind === 'office' ? recorded.by.name : '',
+        });
+        before = value.entry;
+      }
+      return ok({
+        text:
+          table(
+            [
+              { head: 'Line', align: 'right' },
+              { head: 'When' },
+              { head: 'By' },
+              { head: 'Change' },
+              { head: 'Fields' },
+            ],
+            steps.map(({ n, at, by, command, fields }) => [
+              String(n),
+              formatWarsawTime(at),
+              by,
+              command,
+              fields.map(formatDifference).join('; '),
+            ]),
+            `Offer ${offerId} is as it was laid in.`,
+          ) +
+          planned
+            .map(
+              (plan) =>
+                `\nPlanned: ${plan.of}${plan.id === null ? '' : ` ${plan.id}`} ${formatPln(plan.price)} from ${plan.from} on.`,
+            )
+            .join(''),
+        json: {
+          offer: offerId,
+          planned: planned.map((plan) => ({ ...plan, price: jsonMoney(plan.price) })),
+          versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })),
+        },
+      });
+    }),
+  );
+
+const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
+const changingStore = { ...store, changes: true, takesDryRun: true } as const;
+
+export const catalogueCommands: readonly Command[] = [
+  {
+    ...changingStore,
+    name: 'catalogue import',
+    word: 'FILE|FOLDER',
+    says: 'lays in offers: those that are known are replaced, others are new; all of them or none',
+    prepare: ({ word, dryRun }) =>
+      readText('FILE', word ?? '').map((path) => importOffersTask(path, dryRun)),
+  },
+  {
+    ...store,
+    name: 'catalogue diff',
+    word: 'FILE|FOLDER',
+    says: 'what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
+    prepare: ({ word }) => readText('FILE', word ?? '').map((path) => importOffersTask(path, true)),
+  },
+  {
+    ...store,
+    name: 'catalogue history',
+    word: 'OFFER',
+    says: 'every change of an offer since the shop was opened: when, by whom, field by field',
+    prepare: history,
+  },
+];

@@ -1,0 +1,82 @@
+import { err, ok, type Result } from 'neverthrow';
+import { changeShop, type RequestedChange } from '../../../../application/shop/change-shop.ts';
+import type { LocatedOffers } from '../../../shop-files/opening.ts';
+import type { Answer, StoreDeps, StoreTask, Task } from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { isYes } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { type ChangeStage, changeAnswer } from './change-answers.ts';
+import { changeProblemText } from './change-problem-text.ts';
+
+type LocatedChange = { readonly change: RequestedChange; readonly at: LocatedOffers['at'] | null };
+
+const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
+
+export const runChange = async (
+  { changes }: StoreDeps,
+  { change, at }: LocatedChange,
+  by: string,
+  stage: ChangeStage,
+): Promise<Result<Answer, OfficeFailure>> => {
+  const done = await changeShop(await changes())(
+    change,
+    { kind: 'office', name: by },
+    stage !== 'done',
+  );
+  if (done.isOk()) return ok(changeAnswer(done.value, stage));
+  const failure = done.error;
+  switch (failure.kind) {
+    case 'shopMoves':
+      return err({ kind: 'shopMoves' });
+    case 'figuresRefused':
+      return err({
+        kind: 'files',
+        problems: failure.problems.map(({ field, problem }) => ({
+          ...withoutPosition(field),
+          problem,
+        })),
+      });
+    case 'changeRefused': {
+      const place = at ?? withoutPosition;
+      return err({
+        kind: 'files',
+        problems: failure.problems.map((each) => ({
+          ...place(each.field),
+          problem: changeProblemText(each),
+        })),
+      });
+    }
+  }
+};
+
+export const confirmAndChange = async (
+  deps: StoreDeps,
+  wanted: LocatedChange,
+  by: string,
+  dryRun: boolean,
+): Promise<Result<Answer, OfficeFailure>> => {
+  if (dryRun || deps.ask === null) return runChange(deps, wanted, by, dryRun ? 'dryRun' : 'done');
+  const looked = await runChange(deps, wanted, by, 'asked');
+  if (looked.isErr()) return err(looked.error);
+  const answer = await deps.ask(`${looked.value.text}\nChange the shop so? [y/N] `);
+  return isYes(answer) ? runChange(deps, wanted, by, 'done') : err({ kind: 'declined' });
+};
+
+export const changeWithoutFile = (
+  deps: StoreDeps,
+  what: RequestedChange,
+  by: string,
+  dryRun: boolean,
+) => confirmAndChange(deps, { change: what, at: null }, by, dryRun);
+
+export const requireOpenShop =
+  (task: StoreTask): StoreTask =>
+  async (deps, by) =>
+    (await (await deps.catalogueStore()).opening()) === null
+      ? err({ kind: 'notOpen' })
+      : task(deps, by);
+
+export const confirmedTask = (question: string, task: Task): StoreTask =>
+  requireOpenShop((deps, by) =>
+    confirmFirst(deps, question, async () => task(await deps.commands(), by)),
+  );

@@ -1,0 +1,210 @@
+import { err, ok, Result } from 'neverthrow';
+import type { RequestedChange } from '../../../../application/shop/change-shop.ts';
+import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import type { PlanPrice, PriceTarget } from '../../../../domain/changes/commands.ts';
+import { cleanLine } from '../../../../domain/text/clean.ts';
+import { offersText } from '../../../shop-files/opening.ts';
+import {
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+} from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import {
+  formatPln,
+  jsonMoney,
+  type ParseResult,
+  readAmount,
+  readDay,
+  readNumber,
+  readWord,
+} from '../read-values.ts';
+import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
+import { offerNumber } from './offer-number.ts';
+
+const PRICED = [
+  'base',
+  'advance',
+  'place',
+  'whole',
+  'journey',
+  'point',
+  'insurance',
+  'training',
+  'addon',
+  'assistance',
+] as const satisfies readonly PriceTarget[];
+const OF: Option = {
+  name: 'of',
+  value: PRICED.join('|'),
+  says: 'what costs it: a place or all of a unit, the offer itself, or one of its options',
+};
+const ID: Option = {
+  name: 'id',
+  value: 'NUMBER',
+  says: 'of the unit, pick-up point or option; none for base, advance and assistance',
+};
+const PRICE: Option = { name: 'price', value: 'PLN', says: 'what it costs from now on' };
+const FROM: Option = {
+  name: 'from',
+  value: 'DAY',
+  says: 'the day from which it costs that; today without it',
+};
+const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
+const YACHTS: Option = {
+  name: 'yachts',
+  value: 'COUNT',
+  says: 'how many yachts it has from now on; 0 for none',
+};
+const FIRST: Option = { name: 'first', value: 'DAY|none', says: 'the last day of First Minute' };
+const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day of Second Minute' };
+const offerChangeTask = (
+  given: CommandArguments,
+  make: (offerId: number) => ParseResult<RequestedChange>,
+): ParseResult<StoreTask> =>
+  offerNumber(given)
+    .andThen(make)
+    .map((what) => requireOpenShop((deps, by) => changeWithoutFile(deps, what, by, given.dryRun)));
+
+const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
+  cleanLine(typed) === 'none' ? ok(null) : readDay(name, typed);
+
+/** Reads a number of yachts. The domain checks the maximum. */
+const readCount = (typed: string): ParseResult<number> =>
+  /^0+$/.test(cleanLine(typed)) ? ok(0) : readNumber('yachts', typed);
+
+const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([
+    offerNumber(given),
+    requiredOption(given, FIRST, (typed) => dayOrNone('first', typed)),
+    requiredOption(given, SECOND, (typed) => dayOrNone('second', typed)),
+  ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
+    requireOpenShop((deps, by) =>
+      changeWithoutFile(
+        deps,
+        { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
+        by,
+        given.dryRun,
+      ),
+    ),
+  );
+
+const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
+
+/** The shop applies the price when its day comes; a later plan for that day replaces it. */
+const planPriceTask =
+  (plan: PlanPrice, dryRun: boolean): StoreTask =>
+  async (deps, by) => {
+    const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
+    const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
+    const json = { ...plan, price: jsonMoney(plan.price) };
+    const change = { change: plan, at: null } as const;
+    const looked = await runChange(deps, change, by, 'dryRun');
+    if (looked.isErr()) return err(looked.error);
+    if (dryRun) return ok({ text: `${text}\nNothing was changed (--dry-run).`, json });
+    return confirmFirst(deps, `${text}\nPlan it?`, async () =>
+      (await runChange(deps, change, by, 'done')).map(() => ({ text, json: { ...json, by } })),
+    );
+  };
+
+const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
+  Result.combine([
+    offerNumber(given),
+    requiredOption(given, OF, (typed) => readWord('of', PRICED, typed)),
+    optionalOption(given, ID, null, (typed) => readNumber('id', typed)),
+    requiredOption(given, PRICE, (typed) =>
+      /^0([.,]0+)?$/.test(cleanLine(typed)) ? ok(0) : readAmount('price', typed),
+    ),
+    optionalOption<Day | null>(given, FROM, null, (typed) => readDay('from', typed)),
+  ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
+    const isOfOffer = OF_OFFER.has(of);
+    if (isOfOffer && id !== null)
+      return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
+    if (!isOfOffer && id === null)
+      return err(
+        `--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`,
+      );
+    return ok(
+      requireOpenShop(async (deps, by) => {
+        const today = dayOf((await deps.clock()).now());
+        return from === null || from === today
+          ? changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)
+          : planPriceTask({ type: 'planPrice', offerId, from, of, id, price }, given.dryRun)(
+              deps,
+              by,
+            );
+      }),
+    );
+  });
+
+const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
+  offerNumber(given).map((offerId) =>
+    requireOpenShop(async (deps) => {
+      const { shop } = await deps.changes();
+      const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
+      if (entries.length === 0) return err({ kind: 'unknownOffer' });
+      const text = offersText(entries);
+      return ok({ text: text.trimEnd(), json: JSON.parse(text) });
+    }),
+  );
+
+const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
+const changingStore = { ...store, changes: true, takesDryRun: true } as const;
+
+export const offerCommands: readonly Command[] = [
+  {
+    ...store,
+    name: 'offers show',
+    word: 'OFFER',
+    says: 'an offer as a file has it, with what its prices were',
+    prepare: shownOffer,
+  },
+  {
+    ...changingStore,
+    name: 'offers close',
+    word: 'OFFER',
+    says: 'nobody can book it any more; what is booked stays',
+    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'closeOffer', offerId })),
+  },
+  {
+    ...changingStore,
+    name: 'offers open',
+    word: 'OFFER',
+    says: 'it can be booked again, and its reserve list moves up where there are places',
+    prepare: (given) => offerChangeTask(given, (offerId) => ok({ type: 'openOffer', offerId })),
+  },
+  {
+    ...changingStore,
+    name: 'offers price',
+    word: 'OFFER',
+    needs: [OF, PRICE],
+    takes: [ID, FROM],
+    says: 'what something of an offer costs from now or from a day on; what is ordered keeps its price',
+    prepare: setPriceTask,
+  },
+  {
+    ...changingStore,
+    name: 'offers yachts',
+    word: 'OFFER',
+    needs: [UNIT, YACHTS],
+    says: 'adds yachts to a unit, and its reserve list moves up, or takes away those that nobody has taken or holds',
+    prepare: (given) =>
+      Result.combine([
+        requiredOption(given, UNIT, (typed) => readNumber('unit', typed)),
+        requiredOption(given, YACHTS, readCount),
+      ]).andThen(([unitId, yachts]) =>
+        offerChangeTask(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
+      ),
+  },
+  {
+    ...changingStore,
+    name: 'offers minute',
+    word: 'OFFER',
+    needs: [FIRST, SECOND],
+    says: 'moves the last days of First and Second Minute',
+    prepare: moveMinutePeriods,
+  },
+];

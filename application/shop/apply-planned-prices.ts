@@ -1,0 +1,23 @@
+import { dayOf } from '../../domain/calendar.ts';
+import { hasDuePrice } from '../../domain/changes/planned-prices.ts';
+import { type ChangeDeps, changeShop } from './change-shop.ts';
+
+/**
+ * Applies prices whose day has come (R60.9). Of several processes one applies them; the others are
+ * refused, because nothing is left to change.
+ */
+export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
+  const today = dayOf(deps.clock.now());
+  const due = new Set(
+    deps.shop
+      .known()
+      .entries.filter((entry) => hasDuePrice(entry, today))
+      .map(({ offer }) => offer.id),
+  );
+  let applied = 0;
+  for (const offerId of due) {
+    const change = { type: 'applyPrices', offerId } as const;
+    if ((await changeShop(deps)(change, { kind: 'system' }, false)).isOk()) applied += 1;
+  }
+  return applied;
+};

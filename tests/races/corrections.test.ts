@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { giveOfficeCommand } from '../../application/office/bookings.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { scratch } from '../contracts/helpers.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { raceShop } from './race-shop.ts';
+
+const OFFER = offerWith({
+  id: 912,
+  units: [unitWith({ id: 712 })],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
+const NAME = 'Ola';
+
+/** A hundred commands at once: each of fifty numbers is registered and undone. */
+const raceOn = async (kit: StoreKit): Promise<void> => {
+  const shop = raceShop(kit, OFFER);
+  const id = await shop.draft({ name: NAME, unitId: 712 });
+  await shop.confirm(NAME, id);
+  const give = giveOfficeCommand(shop.deps);
+  const numbers = Array.from({ length: 50 }, (_, n) => `KP/${n}`);
+  const outcomes = await Promise.all(
+    numbers.flatMap((paymentId, n) => [
+      give('Ewa', id, { type: 'registerPayment', paymentId, method: 'transfer', amount: 100 + n }),
+      give('Jan', id, { type: 'undoPayment', paymentId }),
+    ]),
+  );
+  const done = outcomes.filter((each) => each.isOk()).length;
+  const booking = await shop.get(id);
+  if (booking?.status !== 'confirmed') throw new Error('not confirmed');
+  const lines = (await kit.journal.read(0, 1000)).flatMap((line) =>
+    'recorded' in line ? [line.recorded.command] : [],
+  );
+  const registered = lines.filter(({ type }) => type === 'registerPayment').length;
+  const undone = lines.filter(({ type }) => type === 'undoPayment').length;
+  expect(registered + undone).toBe(done);
+  // Retries are limited, so some commands are refused as stale; a refused one changes nothing.
+  expect(registered).toBeGreaterThan(0);
+  expect(booking.payments).toHaveLength(registered - undone);
+  expect(new Set(booking.payments.map((payment) => payment.id)).size).toBe(registered - undone);
+  expect(ledgerOfBooking(booking).paid).toBe(
+    booking.payments.reduce((paid, { amount }) => paid + amount, 0),
+  );
+};
+
+describe('a hundred simultaneous payments and undos of the office (R31.6)', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  test('leave ledger and journal whole on PostgreSQL', async () => {
+    const kit = await openPostgres(await server.freshDatabase());
+    onTestFinished(() => kit.close());
+    await raceOn(kit);
+  });
+
+  test('leave ledger and journal whole on SQLite', async () => {
+    const folder = scratch();
+    const kit = await openSqlite(folder.file());
+    onTestFinished(async () => {
+      await kit.close();
+      folder.remove();
+    });
+    await raceOn(kit);
+  });
+});
