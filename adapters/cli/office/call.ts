@@ -30,6 +30,7 @@ import { accountCommands } from './people/account-commands.ts';
 import { changeBookingCommands } from './people/change-booking-command.ts';
 import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
+import { reviewCommands } from './people/review-commands.ts';
 import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
@@ -48,6 +49,7 @@ const COMMANDS: readonly Command[] = [
   ...crewCommands,
   ...messageCommands,
   ...reportCommands,
+  ...reviewCommands,
   ...listCommands,
   ...statementCommands,
   ...paymentCommands,
