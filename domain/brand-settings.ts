@@ -110,7 +110,7 @@ export type BrandSettings = {
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
-  /** Number of days before the start until which the office may change personal data (R37). */
+  /** Number of days before the start until which the office may change a booking (R37). */
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;

@@ -4,6 +4,11 @@ import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
+import {
+  type AccountExport,
+  type ExportAccountDeps,
+  exportAccount,
+} from '../accounts/export-account.ts';
 import { isTripAhead } from '../accounts/trips-ahead.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -62,4 +67,14 @@ export const eraseAccount =
     return (await deleteAccount(deps)(account, SHOP_SITE))
       ? ok(undefined)
       : err({ kind: 'tripAhead' });
+  };
+
+/** Returns what the customer's own export has (R39), by e-mail. */
+export const exportAccountByOffice =
+  (deps: FindAccountsDeps & ExportAccountDeps) =>
+  async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {
+    const account = await deps.store.accounts.byEmail(normalizeEmail(typed));
+    return account === null
+      ? err({ kind: 'unknownAccount' })
+      : ok(await exportAccount(deps)(account));
   };

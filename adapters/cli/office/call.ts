@@ -29,6 +29,7 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
+import { changeBookingCommands } from './people/change-booking-command.ts';
 import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
 import { reviewCommands } from './people/review-commands.ts';
@@ -40,6 +41,7 @@ import { shopCommands } from './shop-commands.ts';
 const COMMANDS: readonly Command[] = [
   ...callOffCommands,
   ...bookingCommands,
+  ...changeBookingCommands,
   ...explainCommands,
   ...bookingListCommands,
   ...participantCommands,

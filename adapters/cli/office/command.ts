@@ -1,4 +1,5 @@
 import { ok, type Result, type ResultAsync } from 'neverthrow';
+import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
@@ -68,7 +69,7 @@ export type StoreDeps = {
   readonly changes: () => Promise<ChangeDeps>;
   readonly commands: () => Promise<OfficeDeps>;
   readonly papers: () => Promise<PaperDeps>;
-  readonly accounts: () => Promise<EraseAccountDeps>;
+  readonly accounts: () => Promise<EraseAccountDeps & ExportAccountDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, with the offset that the store contains. */
   readonly clock: () => Promise<Clock>;

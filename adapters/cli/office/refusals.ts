@@ -89,6 +89,16 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'email',
 ]);
 
+const CHOICES: ReadonlySet<string> = new Set([
+  'unit',
+  'bedroom',
+  'journey',
+  'point',
+  'insurance',
+  'assistance',
+  'addon',
+]);
+
 /** Maximum number of problems that a command prints. */
 const MOST_PROBLEMS = 200;
 
@@ -114,7 +124,9 @@ const SENTENCES: Sentences = {
       ? 'The amount does not fit: a refund can be at most what was paid so far (bookings show tells).'
       : problems.some(({ field }) => PERSONAL.has(field))
         ? `The data do not fit: ${problems.map(({ field, code }) => (field === 'userNum' ? 'there is no such participant' : `${field} ${code}`)).join(', ')}.`
-        : 'The amount does not fit.',
+        : problems.some(({ field }) => CHOICES.has(field))
+          ? `The choice does not fit: ${[...new Set(problems.map(({ field, code }) => `${field} ${code}`))].join(', ')}.`
+          : 'The amount does not fit.',
   bookingClosed: ({ reason }) => CLOSED_SENTENCES[reason],
   wrongState: ({ status }) => STATE_SENTENCES[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',

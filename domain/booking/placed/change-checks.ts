@@ -1,3 +1,4 @@
+import type { By } from '../../by.ts';
 import { areAddonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
 import {
   type AnswerContext,
@@ -15,6 +16,8 @@ import type { Person } from '../../party/person.ts';
 import { type Problem, problem } from '../../party/problem.ts';
 import type { ChangeBooking } from '../commands.ts';
 
+type ChangeContext = AnswerContext & { readonly by: By };
+
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -31,15 +34,15 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
 const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
 
-/** The booker cannot exchange a whole yacht for another one. */
+/** Only the office can exchange a whole yacht for another one. */
 const seatProblem = (
-  { offer }: AnswerContext,
+  { offer, by }: ChangeContext,
   after: Choices,
   before: ParticipantChoices,
   now: ParticipantChoices,
 ): Problem | null => {
   if (before.unitId === now.unitId || !choosesUnit(after, now.userNum)) return null;
-  return after.accommodation === 'whole'
+  return after.accommodation === 'whole' && by.kind !== 'office'
     ? problem(now.userNum, 'unit', 'notAllowed')
     : unitProblem(offer, after, now);
 };
@@ -86,7 +89,7 @@ const extrasProblems = (
 
 /** Checks only what the change alters, because participants keep what they bought (R37). */
 export const changeProblems = (
-  context: AnswerContext,
+  context: ChangeContext,
   after: Choices,
   before: ParticipantChoices,
   now: ParticipantChoices,

@@ -144,23 +144,12 @@ export const areChangesOpen = (
 ): booking is Confirmed =>
   booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
-/** 14 days before the start, or 3 if the office changes only personal data (R37). */
-const isTooLate = (context: CommandContext, command: ChangeBooking): boolean => {
-  const onlyPeople = [
-    command.berths,
-    command.journeys,
-    command.insurances,
-    command.trainings,
-    command.addons,
-  ].every((list) => list === null);
-  const officeUntil = addDays(context.offer.from, -context.settings.officeChangesDays);
-  return (
-    context.today >
-    (context.by.kind === 'office' && onlyPeople
-      ? officeUntil
-      : lastChangeDay(context.offer, context.settings))
-  );
-};
+/** The customer has until 14 days before the start, the office until 3 (R37). */
+const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
+  today >
+  (by.kind === 'office'
+    ? addDays(offer.from, -settings.officeChangesDays)
+    : lastChangeDay(offer, settings));
 
 /** Changes everything or nothing. Without effect it is refused as `alreadyDone` (R37). */
 export const applyChange = (
@@ -168,7 +157,7 @@ export const applyChange = (
   booking: Confirmed,
   command: ChangeBooking,
 ): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
-  if (isTooLate(context, command)) return err({ kind: 'changesClosed' });
+  if (isTooLate(context)) return err({ kind: 'changesClosed' });
   const { choices } = booking;
   const lists = [
     command.berths,

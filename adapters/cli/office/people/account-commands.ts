@@ -1,12 +1,21 @@
-import { ok } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import {
   eraseAccount,
+  exportAccountByOffice,
   type FoundAccount,
   findAccounts,
 } from '../../../../application/office/accounts.ts';
+import { presentExport } from '../../../http/server/account/present-export.ts';
 import { table } from '../../terminal/table.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Option,
+  requiredOption,
+  type StoreTask,
+} from '../command.ts';
 import { confirmFirst } from '../confirm-first.ts';
 import {
   formatWarsawTime,
@@ -14,6 +23,7 @@ import {
   type ParseResult,
   readAddress,
   readLine,
+  readText,
 } from '../read-values.ts';
 
 const nameOf = ({ account: { person } }: FoundAccount): string =>
@@ -74,6 +84,24 @@ const eraseAccountTask = (email: string): StoreTask =>
 const erase = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readAddress(word ?? '').map(eraseAccountTask);
 
+const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
+
+/** The customer's own export marks their current session; the office has none. */
+const NO_SESSION = '';
+
+const exportAccountTask = (email: string, file: string): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const accounts = await deps.accounts();
+    const found = await exportAccountByOffice(accounts)(email);
+    if (found.isErr()) return err(found.error);
+    const wire = presentExport(found.value, accounts.clock.now(), NO_SESSION);
+    const text = `${JSON.stringify({ Export: wire }, null, 2)}\n`;
+    return deps.write(file, new TextEncoder().encode(text)).map(() => ({
+      text: `${file} has the data of ${email}: ${found.value.bookings.length} own bookings, ${found.value.travels.length} of others. Only its owner can read the file; delete it when the customer has it.`,
+      json: { email, file, by },
+    }));
+  });
+
 export const accountCommands: readonly Command[] = [
   {
     name: 'accounts find',
@@ -86,6 +114,20 @@ export const accountCommands: readonly Command[] = [
       readLine('TEXT', word ?? '').map(
         (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
       ),
+  },
+  {
+    name: 'accounts export',
+    word: 'EMAIL',
+    needs: [FILE],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    says: 'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
+    prepare: (given) =>
+      Result.combine([
+        readAddress(given.word ?? ''),
+        requiredOption(given, FILE, (typed) => readText('--file', typed)),
+      ]).map(([email, file]) => exportAccountTask(email, file)),
   },
   {
     name: 'accounts erase',

@@ -156,7 +156,7 @@ describe('validation and seating of a change', () => {
     expect(refusalFrom(give(booking, command))).toEqual(invalidAt(userNum, field, code));
   });
 
-  it('R37: the booker cannot exchange a whole yacht for another', () => {
+  it('R37.9: only the office can exchange a whole yacht for another', () => {
     const steps = [
       tripStep(2, { accommodation: 'whole' }),
       berthsStep([501, 501]),
@@ -166,9 +166,10 @@ describe('validation and seating of a change', () => {
     const yacht = acceptedConfirmed(
       give(draftAfter(steps), confirmStep({ paymentType: 'online' })),
     );
-    expect(refusalFrom(give(yacht, changeStep({ berths: [{ userNum: 1, unitId: 502 }] })))).toEqual(
-      invalidAt(1, 'unit', 'notAllowed'),
-    );
+    const exchange = changeStep({ berths: [{ userNum: 1, unitId: 502 }] });
+    expect(refusalFrom(give(yacht, exchange))).toEqual(invalidAt(1, 'unit', 'notAllowed'));
+    const exchanged = thenGive(yacht, [exchange], OFFICE);
+    expect(exchanged.seats).toMatchObject([{ unitId: 502, wholes: 1 }]);
   });
 
   it('R37: a change validates only the people that it names, even if requirements changed', () => {

@@ -61,7 +61,7 @@ describe('when a booking may be changed', () => {
     );
   });
 
-  it('R37: from 13 to 3 days before the start only the office may change it, only personal data', () => {
+  it('R37: from 13 to 3 days before the start only the office may change it', () => {
     const booking = placedOrder(1);
     const people = changeStep({
       people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }],
@@ -73,11 +73,9 @@ describe('when a booking may be changed', () => {
     expect(refusalFrom(give(booking, people, { ...OFFICE, ...atNoonOf('2027-07-29') }))).toEqual({
       kind: 'changesClosed',
     });
-    expect(
-      refusalFrom(
-        give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...atNoonOf('2027-07-18') }),
-      ),
-    ).toEqual({
+    const insured = changeStep({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] });
+    expect(give(booking, insured, { ...OFFICE, ...atNoonOf('2027-07-28') }).isOk()).toBe(true);
+    expect(refusalFrom(give(booking, insured, { ...OFFICE, ...atNoonOf('2027-07-29') }))).toEqual({
       kind: 'changesClosed',
     });
   });

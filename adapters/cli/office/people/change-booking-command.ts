@@ -1,0 +1,120 @@
+import { err, ok, Result } from 'neverthrow';
+import {
+  changeByOffice,
+  type OfficeChange,
+  previewOfficeChange,
+  type WantedChange,
+} from '../../../../application/office/change-booking.ts';
+import { describeRow } from '../../../http/contract/names.pl.ts';
+import { table } from '../../terminal/table.ts';
+import { bookingId } from '../booking-commands.ts';
+import { requireOpenShop } from '../change-commands.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  type Option,
+  optionalOption,
+  type StoreTask,
+} from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { formatPln, jsonMoney, type ParseResult, readNumber } from '../read-values.ts';
+
+const WHO: Option = { name: 'participant', value: 'N', says: 'for whom; left out: for everybody' };
+
+const OPTIONS = {
+  unitId: {
+    name: 'yacht',
+    value: 'UNIT',
+    says: 'the unit to move to: offers show tells the numbers',
+  },
+  journeyId: { name: 'journey', value: 'N', says: 'another journey' },
+  pointId: { name: 'point', value: 'N', says: 'another pick-up point' },
+  insuranceId: { name: 'insurance', value: 'N', says: 'another insurance' },
+} as const satisfies Record<string, Option>;
+
+const readWanted = (given: CommandArguments): ParseResult<WantedChange> => {
+  const number = (option: Option): ParseResult<number | null> =>
+    optionalOption<number | null>(given, option, null, (typed) => readNumber(option.name, typed));
+  return Result.combine([
+    number(WHO),
+    number(OPTIONS.unitId),
+    number(OPTIONS.journeyId),
+    number(OPTIONS.pointId),
+    number(OPTIONS.insuranceId),
+  ]).andThen(([userNum = null, unitId = null, journeyId = null, pointId = null, last = null]) =>
+    [unitId, journeyId, pointId, last].every((value) => value === null)
+      ? err(
+          'Nothing is to be changed: name --yacht, --journey, --point or --insurance. participants change changes personal data.',
+        )
+      : ok({ userNum, unitId, journeyId, pointId, insuranceId: last }),
+  );
+};
+
+const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
+  lines
+    .map((line) => `${describeRow(line)} ${formatPln(line.price).replace('PLN', line.currency)}`)
+    .join(', ');
+
+const changesTable = ({ changes }: OfficeChange): string =>
+  table(
+    [{ head: '#', align: 'right' }, { head: 'Changes' }, { head: 'Before' }, { head: 'After' }],
+    changes.map(({ userNum, part, before, after }) => [
+      String(userNum),
+      part,
+      linesText(before),
+      linesText(after),
+    ]),
+    '',
+  );
+
+const previewText = (preview: OfficeChange): string =>
+  [
+    changesTable(preview),
+    `The price is ${formatPln(preview.before.quote.price)} and would be ${formatPln(preview.after.quote.price)}.`,
+  ].join('\n');
+
+const previewJson = ({ before, after, changes }: OfficeChange) => ({
+  bookingId: before.id,
+  priceBefore: jsonMoney(before.quote.price),
+  price: jsonMoney(after.quote.price),
+  changes: changes.map(({ userNum, part }) => ({ userNum, part })),
+});
+
+const doneAnswer = (preview: OfficeChange, by: string, n: number): Answer => ({
+  text: `${changesTable(preview)}\nBooking ${preview.before.id} is changed: its price was ${formatPln(preview.before.quote.price)} and is ${formatPln(preview.after.quote.price)}. The customer is told by mail.`,
+  json: { ...previewJson(preview), changed: true, by, n },
+});
+
+const changeTask = (id: string, wanted: WantedChange, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const commands = await deps.commands();
+    const seen = await previewOfficeChange(commands)(by, id, wanted);
+    if (seen.isErr()) return err(seen.error);
+    const preview = seen.value;
+    if (dryRun)
+      return ok({
+        text: `${previewText(preview)}\nNothing was changed (--dry-run).`,
+        json: { ...previewJson(preview), changed: false },
+      });
+    return confirmFirst(deps, `${previewText(preview)}\nChange booking ${id}?`, async () =>
+      (await changeByOffice(commands)(by, preview)).map(({ n }) => doneAnswer(preview, by, n)),
+    );
+  });
+
+export const changeBookingCommands: readonly Command[] = [
+  {
+    name: 'bookings change',
+    word: 'ID',
+    needs: [],
+    takes: [WHO, ...Object.values(OPTIONS)],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'change yacht, journey or insurance for a customer, until 3 days before the start; shows the price first',
+    prepare: (given) =>
+      Result.combine([bookingId(given), readWanted(given)]).map(([id, wanted]) =>
+        changeTask(id, wanted, given.dryRun),
+      ),
+  },
+];

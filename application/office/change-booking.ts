@@ -1,0 +1,116 @@
+import { err, ok, type Result, safeTry } from 'neverthrow';
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import type { ChangeBooking } from '../../domain/booking/commands.ts';
+import { invalidAnswers, problem } from '../../domain/party/problem.ts';
+import { officeActor } from '../booking/actor.ts';
+import { participantChanges } from '../booking/diff.ts';
+import type { Executed } from '../booking/execute-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
+import type { ChangedParticipant } from '../ports/mail/content.ts';
+
+/** What the office changes. Fields that are null stay unchanged. */
+export type WantedChange = {
+  /** Null: every participant. */
+  readonly userNum: number | null;
+  readonly unitId: number | null;
+  readonly journeyId: number | null;
+  readonly pointId: number | null;
+  readonly insuranceId: number | null;
+};
+
+export type OfficeChange = {
+  readonly before: Confirmed;
+  readonly after: Confirmed;
+  readonly changes: readonly ChangedParticipant[];
+  readonly command: ChangeBooking;
+};
+
+const UNCHANGED: Omit<ChangeBooking, 'type'> = {
+  berths: null,
+  journeys: null,
+  insurances: null,
+  trainings: null,
+  addons: null,
+  people: null,
+};
+
+const commandOf = (
+  { choices }: Confirmed,
+  { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
+): ChangeBooking => {
+  const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
+  // Everybody of a cabin or a whole yacht sails on the unit of participant 1.
+  const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
+  return {
+    type: 'changeBooking',
+    ...UNCHANGED,
+    ...(unitId === null ? {} : { berths: berths.map((each) => ({ userNum: each, unitId })) }),
+    ...(journeyId === null && pointId === null
+      ? {}
+      : {
+          journeys: who.map((each) => ({
+            userNum: each.userNum,
+            journeyId: journeyId ?? each.journeyId,
+            // A pick-up point belongs to a journey, so a new journey clears it.
+            pointId: pointId ?? (journeyId === null ? each.pointId : null),
+            luggage: undefined,
+          })),
+        }),
+    ...(insuranceId === null
+      ? {}
+      : {
+          insurances: who.map((each) => ({
+            userNum: each.userNum,
+            insuranceId,
+            assistance: each.assistance,
+          })),
+        }),
+  };
+};
+
+/** Returns the booking as it would be, and stores nothing (R37). */
+export const previewOfficeChange =
+  (deps: PreviewDeps) =>
+  async (
+    name: string,
+    bookingId: string,
+    wanted: WantedChange,
+  ): Promise<Result<OfficeChange, CommandFailure>> =>
+    safeTry(async function* () {
+      const before = await deps.store.bookings.get(bookingId);
+      if (before === null) return err({ kind: 'unknownBooking' } as const);
+      if (before.status !== 'confirmed')
+        return err({ kind: 'wrongState', status: before.status } as const);
+      const { userNum } = wanted;
+      if (userNum !== null && before.choices.participants[userNum - 1] === undefined)
+        return err(invalidAnswers(problem(userNum, 'userNum', 'unknown')));
+      const command = commandOf(before, wanted);
+      const trial = { expectedVersion: before.version, halfFilled: false };
+      const { booking: after } = yield* await previewCommand(deps)(
+        officeActor(name),
+        bookingId,
+        command,
+        trial,
+      );
+      if (after.status !== 'confirmed')
+        return err({ kind: 'wrongState', status: after.status } as const);
+      return ok({ before, after, changes: participantChanges(before, after), command });
+    });
+
+/**
+ * Changes a booking at the price of its preview, in the version that the preview read (R37.10).
+ * The booker gets the letter of a change (R37.11).
+ */
+export const changeByOffice =
+  (deps: GivingDeps) =>
+  (
+    name: string,
+    { before, after, command }: OfficeChange,
+  ): Promise<Result<Executed, CommandFailure>> =>
+    giveAs(deps)(
+      officeActor(name),
+      before.id,
+      { ...command, expectedPrice: after.quote.price },
+      before.version,
+    );
