@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/check-posts.ts';
-import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
+import { contentFileNames } from '../content/content-folder.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
@@ -11,6 +11,7 @@ import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { OPTIONAL_PAGES, pages, postPage } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
 import { contentFolderOf } from '../system/config.ts';
+import { CONTENT_FOLDER } from '../system/demo-content.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
 const [folder = contentFolderOf(process.env)] = readProgramOrExit('npm run content --', (program) =>

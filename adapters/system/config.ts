@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { err, ok, Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
 import { parseDatabaseUrl } from './database-address.ts';
+import { CONTENT_FOLDER } from './demo-content.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 

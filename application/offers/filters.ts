@@ -85,11 +85,11 @@ const FILTER_NAMES: readonly FilterName[] = [
   'free',
 ];
 
-const accepts = (filter: OffersFilter, ids: FilterIds, name: FilterName): boolean =>
-  filter[name].length === 0 || ids[name].some((id) => filter[name].includes(id));
+const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolean =>
+  filter[kind].length === 0 || ids[kind].some((id) => filter[kind].includes(id));
 
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
-  FILTER_NAMES.every((name) => accepts(filter, ids, name));
+  FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
 /** The number of offers that have a choice, or would be added by selecting it, by id. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
@@ -109,18 +109,18 @@ export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter)
   for (const ids of offers) {
     let failing: FilterName | null = null;
     let failures = 0;
-    for (const name of FILTER_NAMES)
-      if (!accepts(filter, ids, name)) {
-        failing = name;
+    for (const kind of FILTER_NAMES)
+      if (!accepts(filter, ids, kind)) {
+        failing = kind;
         failures += 1;
       }
-    for (const name of FILTER_NAMES) {
-      const wanted = filter[name];
-      const count = counts[name];
+    for (const kind of FILTER_NAMES) {
+      const wanted = filter[kind];
+      const count = counts[kind];
       // The filter's own choices do not narrow its counts, those of every other filter do.
-      const passesOthers = failures === 0 || (failures === 1 && failing === name);
-      const isListed = wanted.length > 0 && ids[name].some((id) => wanted.includes(id));
-      for (const id of ids[name]) {
+      const passesOthers = failures === 0 || (failures === 1 && failing === kind);
+      const isListed = wanted.length > 0 && ids[kind].some((id) => wanted.includes(id));
+      for (const id of ids[kind]) {
         const counted = passesOthers && (!isListed || wanted.includes(id));
         count.set(id, (count.get(id) ?? 0) + (counted ? 1 : 0));
       }

@@ -20,6 +20,7 @@ const UNNAMED = [
   ],
   ...[
     '/newsletter/wypisz/nie-ma',
+    '/opinia/nie-ma',
     '/rezerwacja?oferta=101',
     '/twoj-panel',
     '/OnlinePayment',

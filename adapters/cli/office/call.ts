@@ -4,7 +4,6 @@ import type { CsvDialect } from '../terminal/csv.ts';
 import { type CallEnd, csvOption, readProgram, wrongCall } from '../terminal/program.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
-import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type {
   Answer,
@@ -14,7 +13,6 @@ import type {
   StreamedAnswer,
   Task,
 } from './command.ts';
-import { copyOfferCommands } from './copy-offer-command.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -24,11 +22,14 @@ import { paymentCommands } from './money/payment-commands.ts';
 import { refundCommands } from './money/refund-commands.ts';
 import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
+import { callOffCommands } from './offers/call-off-commands.ts';
+import { copyOfferCommands } from './offers/copy-offer-command.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
 import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
+import { reviewCommands } from './people/review-commands.ts';
 import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
@@ -46,6 +47,7 @@ const COMMANDS: readonly Command[] = [
   ...crewCommands,
   ...messageCommands,
   ...reportCommands,
+  ...reviewCommands,
   ...listCommands,
   ...statementCommands,
   ...paymentCommands,

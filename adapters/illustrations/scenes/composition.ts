@@ -2,12 +2,12 @@ import { splitSeed } from '../../http/contract/scenes.ts';
 import { alpha, itemAt, lens, roundWhole, times } from './paths.ts';
 import type { SceneOptions, Stage } from './stage.ts';
 import {
-  type Berth,
   paintAtRest,
   paintCopies,
   paintOtherVessels,
   paintUnderSail,
   placeVessel,
+  type VesselPosition,
 } from './vessel.ts';
 
 /** What a picture shows beside sky, land and sea. */
@@ -22,9 +22,9 @@ type Composition = {
 
 const underSail: Composition = {
   paint: (stage) => {
-    const berth = placeVessel(stage);
-    paintOtherVessels(stage, berth);
-    paintUnderSail(stage, berth);
+    const position = placeVessel(stage);
+    paintOtherVessels(stage, position);
+    paintUnderSail(stage, position);
   },
 };
 
@@ -36,21 +36,21 @@ const anchored: Composition = {
 
 const flotilla: Composition = {
   paint: (stage) => {
-    const berth = placeVessel(stage, 0.72, 1.1);
+    const position = placeVessel(stage, 0.72, 1.1);
     const { W, H, hy, random } = stage;
     const { between } = random('flotilla');
-    const beside = (dx: number, dy: number, size: number): Berth => ({
-      ...berth,
-      x: berth.x + W * dx,
-      y: Math.max(hy + (H - hy) * 0.07, berth.y - (H - hy) * dy),
-      k: berth.k * size,
+    const beside = (dx: number, dy: number, size: number): VesselPosition => ({
+      ...position,
+      x: position.x + W * dx,
+      y: Math.max(hy + (H - hy) * 0.07, position.y - (H - hy) * dy),
+      k: position.k * size,
     });
     paintCopies(stage, [
       beside(between(0.36, 0.42), between(0.2, 0.24), 0.46),
       beside(between(0.17, 0.22), between(0.1, 0.14), 0.68),
       beside(-between(0.15, 0.18), between(0.16, 0.2), 0.56),
     ]);
-    paintUnderSail(stage, berth);
+    paintUnderSail(stage, position);
   },
 };
 
@@ -66,15 +66,15 @@ const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
 const moored: Composition = {
   paint: (stage) => {
     const { W, H, hy } = stage;
-    const berth = { ...placeVessel(stage, 0.92), y: quayTop(stage) - (H - hy) * 0.09, turn: 1 };
+    const position = { ...placeVessel(stage, 0.92), y: quayTop(stage) - (H - hy) * 0.09, turn: 1 };
     const row = times(4, (i) => ({
       x: W * (0.56 + i * 0.12),
       y: hy + (H - hy) * 0.1,
-      k: berth.k * 0.3,
+      k: position.k * 0.3,
       turn: i % 2 === 0 ? 1 : -1,
     }));
     paintCopies(stage, row);
-    paintAtRest(stage, berth, false);
+    paintAtRest(stage, position, false);
   },
   front: (stage) => {
     const { W, H, u, lit, put, stroke } = stage;
@@ -198,8 +198,8 @@ const jetty: Composition = {
 /** The sea through a stone arch. */
 const arch: Composition = {
   paint: (stage) => {
-    const berth = placeVessel(stage, 0.72, 0.8);
-    paintUnderSail(stage, { ...berth, x: stage.W * 0.44 });
+    const position = placeVessel(stage, 0.72, 0.8);
+    paintUnderSail(stage, { ...position, x: stage.W * 0.44 });
   },
   front: ({ W, H, u, place, lit, put }) => {
     const [left, right, spring] = [

@@ -6,7 +6,7 @@ import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 /** The waterline's middle, the scale, and 1 with the bow to the right or -1. */
-export type Berth = {
+export type VesselPosition = {
   readonly x: number;
   readonly y: number;
   readonly k: number;
@@ -14,7 +14,7 @@ export type Berth = {
 };
 
 /** A random place in the left half. `size` and `depth` are relative to a vessel under sail. */
-export const placeVessel = (stage: Stage, size = 1, depth = 1): Berth => {
+export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
   const portrait = options.portrait === true;
@@ -32,15 +32,15 @@ export const placeVessel = (stage: Stage, size = 1, depth = 1): Berth => {
 const draw = (stage: Stage, underSail: boolean): DrawnVessel =>
   (stage.options.vessel === 'monohull' ? drawMonohull : drawCatamaran)(stage, underSail);
 
-const hullIn = (stage: Stage, boat: DrawnVessel, { k, turn }: Berth): string =>
+const hullIn = (stage: Stage, boat: DrawnVessel, { k, turn }: VesselPosition): string =>
   [
     `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k * -0.4)})" opacity="${stage.calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
     `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${stage.id}b">${boat.body}</g></g>`,
   ].join('');
 
-export const paintUnderSail = (stage: Stage, berth: Berth): void => {
+export const paintUnderSail = (stage: Stage, position: VesselPosition): void => {
   const { H, hy, light, sea, sheet } = stage;
-  const { x, y, k, turn } = berth;
+  const { x, y, k, turn } = position;
   const wake = (dx: number, dy: number, w: number): string => {
     const away = `q${roundWhole(-dx * 0.45 * k * turn)} ${roundWhole(dy * 0.15 * k)} ${roundWhole(-dx * k * turn)} ${roundWhole(dy * k)}`;
     return `M${roundWhole(-46 * k * turn)} ${roundWhole(-0.6 * k)}${away}q${roundWhole(dx * 0.5 * k * turn)} ${roundWhole((-dy * 0.7 + w) * k)} ${roundWhole(dx * k * turn)} ${roundWhole((w * 0.6 - dy) * k)}z`;
@@ -54,21 +54,21 @@ export const paintUnderSail = (stage: Stage, berth: Berth): void => {
   sheet.push(
     `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})"><path d="${wake(150, 16, 3.5)}${wake(190, 3, 2.5)}" fill="${light.glint}" opacity=".5"/>`,
     `<path d="${wake(110, 8, 1.6)}" fill="${sea[2]}" opacity=".35"/>`,
-    hullIn(stage, draw(stage, true), berth),
+    hullIn(stage, draw(stage, true), position),
     `<path d="${bowWave}" fill="${water}" opacity=".8"/><path d="${foam}" fill="${light.glint}" opacity=".75"/></g>`,
   );
 };
 
 /** Sails furled, the anchor line ahead, and a dinghy astern. `line` false: beside a quay. */
-export const paintAtRest = (stage: Stage, berth: Berth, line = true): void => {
+export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
   const { light, lit, sheet } = stage;
-  const { x, y, k, turn } = berth;
+  const { x, y, k, turn } = position;
   const scale = `scale(${roundHundredth(k * turn)} ${roundHundredth(k)})`;
   const tender = `<path d="M54-13q14 6 24 14" stroke="${lit('#0e3a4f')}" stroke-width=".6" fill="none"/><path d="M-49-6q-10 4-18 3" stroke="${lit('#0e3a4f')}" stroke-width=".5" fill="none"/><path d="M-92-5q12 3 25 0l1 4q-12 4-25 1z" fill="${lit('#d8d2c4')}"/><path d="M-90-4q11 2 22 0v1.4q-11 3-22 .4z" fill="${lit('#6d7f88')}"/>`;
   sheet.push(
     `<g transform="translate(${roundWhole(x)} ${roundWhole(y)})">`,
     line ? `<g transform="${scale}">${tender}</g>` : '',
-    hullIn(stage, draw(stage, false), berth),
+    hullIn(stage, draw(stage, false), position),
     `<path d="${lens(0, 2.4 * k, 110 * k, 1.6 * k)}" fill="${light.glint}" opacity=".6"/></g>`,
   );
 };
@@ -76,17 +76,17 @@ export const paintAtRest = (stage: Stage, berth: Berth, line = true): void => {
 /** Copies of the painted vessel. Call it before the vessel is painted, so that they are behind. */
 export const paintCopies = (
   { id, sheet }: Stage,
-  berths: readonly Berth[],
+  positions: readonly VesselPosition[],
   opacity = 0.92,
 ): void => {
-  for (const { x, y, k, turn } of berths)
+  for (const { x, y, k, turn } of positions)
     sheet.push(
       `<use href="#${id}b" transform="translate(${roundWhole(x)} ${roundWhole(y)}) scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,
     );
 };
 
 /** Seven of ten pictures also have vessels on the horizon. */
-export const paintOtherVessels = (stage: Stage, { x, k, turn }: Berth): void => {
+export const paintOtherVessels = (stage: Stage, { x, k, turn }: VesselPosition): void => {
   const { H, u, hy, random } = stage;
   const { between, chance, pick } = random('company');
   if (!chance(0.7)) return;

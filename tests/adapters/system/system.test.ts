@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readOrOpenShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
-import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import {
   DEMO_BRANDS,
   DEMO_SELLERS,
@@ -18,6 +17,7 @@ import {
   readConfig,
   shopAddressOf,
 } from '../../../adapters/system/config.ts';
+import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { PasswordsBusy } from '../../../application/ports/passwords.ts';

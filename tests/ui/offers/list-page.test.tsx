@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
 import { cruisesToCome } from '../../../ui/view-models/sale-state.ts';
+import { BLANK_FRAME } from '../page-frames.ts';
 import { offerFilters, offerItem } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
-
-const FRAME = {
-  ...{ season: '2025/26', years: '2010–2025', licence: '', destinations: [], social: [], help: [] },
-  office: { phone: null, email: null, hours: '' },
-  chat: null,
-};
 
 const list = (offers = [offerItem()], search = '', counted = offerFilters, pages = 1) =>
   renderScreen(
@@ -22,7 +17,7 @@ const list = (offers = [offerItem()], search = '', counted = offerFilters, pages
         Count: cruisesToCome(offers).length,
       }}
       filters={counted}
-      frame={FRAME}
+      frame={BLANK_FRAME}
       query={readOffersQuery(search)}
     />,
     search,

@@ -4,12 +4,12 @@ import {
   type CallOffReport,
   callOff,
   planCallOff,
-} from '../../../application/office/call-off.ts';
-import { table } from '../terminal/table.ts';
-import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
-import type { Answer, Command, StoreDeps } from './command.ts';
-import { formatPln, isYes, jsonMoney } from './read-values.ts';
-import type { OfficeFailure } from './refusals.ts';
+} from '../../../../application/office/call-off.ts';
+import { table } from '../../terminal/table.ts';
+import { offerNumber, requireOpenShop, runChange } from '../change-commands.ts';
+import type { Answer, Command, StoreDeps } from '../command.ts';
+import { formatPln, isYes, jsonMoney } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
 
 const countText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -1,9 +1,9 @@
 import { err, ok, Result } from 'neverthrow';
-import { copiesOf } from '../../../application/shop/copy-offer.ts';
-import { type Day, dayOf } from '../../../domain/calendar.ts';
-import { locateOffers, offersText } from '../../shop-files/opening.ts';
-import { table } from '../terminal/table.ts';
-import { offerNumber, requireOpenShop, runChange } from './change-commands.ts';
+import { copiesOf } from '../../../../application/shop/copy-offer.ts';
+import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import { locateOffers, offersText } from '../../../shop-files/opening.ts';
+import { table } from '../../terminal/table.ts';
+import { offerNumber, requireOpenShop, runChange } from '../change-commands.ts';
 import {
   type Command,
   type CommandArguments,
@@ -11,9 +11,9 @@ import {
   optionalOption,
   requiredOption,
   type StoreTask,
-} from './command.ts';
-import { confirmFirst } from './confirm-first.ts';
-import { type ParseResult, readDay, readNumber } from './read-values.ts';
+} from '../command.ts';
+import { confirmFirst } from '../confirm-first.ts';
+import { type ParseResult, readDay, readNumber } from '../read-values.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
 const WEEKS: Option = {
