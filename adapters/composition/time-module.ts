@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
+import { refreshAboard } from '../../application/jobs/refresh-aboard.ts';
 import { settleAllPapers } from '../../application/papers/settle-papers.ts';
 import { queryPendingPayments } from '../../application/payments/query-pending-payments.ts';
 import { queryRefunds } from '../../application/payments/query-refunds.ts';
@@ -29,11 +30,13 @@ export const timeModule = new ContainerModule(({ bind }) => {
         if (work === 'elsewhere') return IDLE_WORKER;
         const refused = (bookingId: string, kind: string) =>
           tell('What time made due was refused', kind, bookingId);
+        const refresh = refreshAboard(commands);
         return startWorker({
           pass: async () => {
             await passTime({ ...commands, refused })();
             await settleAllPapers(papers)();
             await applyPlannedPrices(changes)();
+            await refresh();
           },
           every: EVERY,
           failed: (error) =>

@@ -7,13 +7,17 @@ import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts
 import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
+import type { AboardByOffer, ReadAboard } from '../ports/aboard.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { ReadBookings } from '../ports/store.ts';
 
 export type OffersDeps = {
-  readonly store: { readonly bookings: Pick<ReadBookings, 'takenOfAll'> };
+  readonly store: {
+    readonly bookings: Pick<ReadBookings, 'takenOfAll'>;
+    readonly aboard: ReadAboard;
+  };
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly clock: Clock;
@@ -46,6 +50,7 @@ export type ShownOffers = {
   readonly until: Instant;
   /** All offers sorted by first day, including ended and closed ones. */
   readonly offers: readonly ShownOffer[];
+  readonly aboard: AboardByOffer;
 };
 
 /** Returns the units that neither the unit nor all its classes hide (R3). */
@@ -85,6 +90,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
     const at = clock.now();
     const today = dayOf(at);
     const { taken, nextLapse } = await store.bookings.takenOfAll(at, today);
+    const aboard = await store.aboard.from(today);
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const inTime = settings.inTime(siteId);
     const show = (entry: CatalogueEntry): ShownOffer => {
@@ -122,6 +128,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
       today,
       until: nextLapse === null ? midnight : Math.min(midnight, nextLapse),
       offers: offers.toSorted(byStart),
+      aboard,
     };
   };
 };

@@ -8,6 +8,7 @@ import type { Money } from '../../domain/money.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { ReadAboard, WriteAboard } from './aboard.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { WriteJournal, WriteShop } from './journal.ts';
 import type { NewMail, UnsentMails } from './mail/outbox.ts';
@@ -172,6 +173,7 @@ export type Transaction = AccountWrites &
       dismiss(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
+    readonly aboard: WriteAboard;
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: {
@@ -196,6 +198,7 @@ export type Store = AccountReads &
     ): Promise<Result<T, E>>;
     /** Reads outside of transactions return the last committed state. */
     readonly bookings: ReadBookings;
+    readonly aboard: ReadAboard;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
       /** By e-mail. */ all(): Promise<readonly Account[]>;
     };

@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import { OPENERS } from './helpers.ts';
+import { aboardSuite } from './suites-aboard.ts';
 import { accountSuite } from './suites-accounts.ts';
 import { bankSuite } from './suites-bank.ts';
 import { bookingSuite } from './suites-bookings.ts';
@@ -32,4 +33,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   paymentSuite(opener);
   bankSuite(opener);
   newsletterSuite(opener);
+  aboardSuite(opener);
 });

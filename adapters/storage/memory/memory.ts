@@ -12,6 +12,7 @@ import type { Account } from '../../../domain/accounts/account.ts';
 import { isHoldActive } from '../../../domain/booking/booking.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { affectedIdOf, keyedCallContext } from '../keyed-call-context.ts';
+import { type AboardRow, readAboard, writeAboard } from './aboard.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
 import {
   applyBank,
@@ -85,6 +86,7 @@ const serialQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
 };
 
 type MemoryTables = {
+  readonly aboard: Map<string, AboardRow>;
   readonly bookings: BookingTable;
   readonly accounts: AccountRows;
   readonly tokens: Map<string, EmailToken>;
@@ -111,6 +113,7 @@ type StagedTransaction = {
 };
 
 const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
+  const aboard: Staged<AboardRow> = new Map();
   const bookings = new Map<string, BookingRow>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
@@ -129,6 +132,7 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const transaction: Transaction = {
     ...visits,
     personal,
+    aboard: writeAboard(shelves.aboard, aboard),
     bookings: {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
@@ -189,6 +193,7 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   };
   const apply = (): void => {
     for (const row of bookings.values()) shelves.bookings.set(row);
+    applyStaged(shelves.aboard, aboard);
     applyAccounts(shelves.accounts, accounts);
     applyStaged(shelves.tokens, tokens);
     applyStaged(shelves.codes.vouchers, codes.vouchers);
@@ -261,6 +266,7 @@ export type ReplayStoreSize = {
 
 export const openReplayStore = (): ReplayTables => {
   const shelves: MemoryTables = {
+    aboard: new Map(),
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
@@ -304,6 +310,7 @@ export const openReplayStore = (): ReplayTables => {
         return result;
       });
     },
+    aboard: readAboard(shelves.aboard),
     bookings: readBookings(
       shelves.bookings,
       (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length,

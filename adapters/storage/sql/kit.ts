@@ -2,6 +2,7 @@ import type { KeyedAttempt } from '../../../application/ports/sessions.ts';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { keyedCallContext } from '../keyed-call-context.ts';
+import { aboardQueries, readAboard, writeAboard } from './aboard.ts';
 import { sqlAccountWrites } from './account-writes.ts';
 import {
   accountQueries,
@@ -40,6 +41,7 @@ import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
+  const aboard = aboardQueries(db);
   const bookings = bookingQueries(db);
   const writes = bookingWrites(db);
   const accounts = accountQueries(db);
@@ -63,6 +65,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const answers = answerQueries(db);
   const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
     ...accountWrites(connection),
+    aboard: writeAboard(aboard, connection),
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
     tokens: writeTokens(accounts, connection),
@@ -87,6 +90,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
         return { commit: value.isOk(), value };
       });
     },
+    aboard: readAboard(aboard, engine.read),
     bookings: readBookings(bookings, engine.read),
     accounts: readAccounts(accounts, engine.read),
     tokens: readTokens(accounts, engine.read),

@@ -4,6 +4,7 @@ import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { readShownOffers } from '../../../application/offers/shown-offers.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
+import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
 it('R6.5: ended offers count no places and are prepared once a day, all others at each read', async () => {
@@ -13,6 +14,7 @@ it('R6.5: ended offers count no places and are prepared once a day, all others a
   const asked: (string | null)[] = [];
   const read = readShownOffers({
     store: {
+      ...emptyReads,
       bookings: {
         takenOfAll: async (_at, endsFrom) => {
           asked.push(endsFrom);

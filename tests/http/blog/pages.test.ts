@@ -12,6 +12,7 @@ import type { Blog } from '../../../application/ports/blog.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
+import { emptyReads } from '../../support/empty-reads.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 
@@ -21,9 +22,8 @@ const siteOf = () => 1;
 
 const shop = (blog: Blog = demoBlog(), content?: Content) => {
   const app = Fastify();
-  const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
   const offers = cachedOffers({
-    store: { bookings },
+    store: emptyReads,
     catalogue: catalogueOf(demoEntries),
     settings: settingsOf(DEMO_BRANDS),
     clock,

@@ -7,6 +7,7 @@ import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { BOOKABLE, NO_FILTER, type OffersFilter } from '../../../application/offers/filters.ts';
 import { startOfDay } from '../../../domain/calendar.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
+import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
 const TODAY = '2027-03-01';
@@ -16,6 +17,26 @@ const entries = demoCatalogue(TODAY);
 const open = () =>
   cachedOffers({
     store: {
+      aboard: {
+        from: async () =>
+          new Map([
+            [101, { people: 4, summary: { people: 4, ages: [], alone: 1 } }],
+            [
+              102,
+              {
+                people: 5,
+                summary: {
+                  people: 5,
+                  ages: [
+                    { from: 20, people: 3 },
+                    { from: 30, people: 2 },
+                  ],
+                  alone: 2,
+                },
+              },
+            ],
+          ]),
+      },
       bookings: {
         takenOfAll: async () => ({
           taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])),
@@ -188,7 +209,7 @@ describe('the demo holds no placeholder data', () => {
       },
     };
     return cachedOffers({
-      store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
+      store: emptyReads,
       catalogue: catalogueOf(evil ? [evil] : []),
       settings: steadyFigures(() => SETTINGS),
       clock: { now: () => startOfDay(TODAY) },

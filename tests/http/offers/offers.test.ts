@@ -7,6 +7,7 @@ import {
   OffersAnswer,
 } from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
+import { refreshAboard } from '../../../application/jobs/refresh-aboard.ts';
 import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
@@ -465,6 +466,37 @@ describe('pages of the list (issue 40)', () => {
     expect(item).toMatchObject({
       Places: { Of: 'place', Free: 28, All: 28 },
       Vessels: ['monohull', 'catamaran'],
+    });
+  });
+});
+
+describe('who sails (issue 40)', () => {
+  it('the page counts the people booked; from four on it has their ages and how many came alone', async () => {
+    const shop = openWizardShop();
+    const refresh = async () => {
+      await refreshAboard({
+        store: shop.kit.store,
+        catalogue: shop.catalogue,
+        clock: { now: () => START },
+      })();
+      shop.later(1001);
+      return at(
+        (await new WizardBrowser(shop).call('offers/details', { offerId: 901 })).body,
+        'Offer.Aboard',
+      );
+    };
+    const book = async (people: number) => {
+      const browser = new WizardBrowser(shop);
+      await walk(browser, 901, 601, people, 5);
+      await browser.well('confirm', orderBody);
+    };
+    expect(await refresh()).toEqual({ People: 0, Summary: null });
+    await book(3);
+    expect(await refresh()).toEqual({ People: 3, Summary: null });
+    await book(1);
+    expect(await refresh()).toMatchObject({
+      People: 4,
+      Summary: { People: 4, Ages: [{ People: expect.any(Number) }], Alone: 1 },
     });
   });
 });

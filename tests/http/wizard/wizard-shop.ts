@@ -72,6 +72,7 @@ export const openWizardShop = (
     version: () => String(rules.version),
   };
   const reading = {
+    aboard: kit.store.aboard,
     bookings: {
       takenOfAll: (at: number, endsFrom: Day | null) => {
         readings += 1;

@@ -10,6 +10,7 @@ import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
 import { SETTINGS } from '../../arbitraries/offers.ts';
+import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 import { renderScreen } from './render-screen.tsx';
 
@@ -44,7 +45,7 @@ describe('a list of 2,000 offers (issue 43)', () => {
   let offers: PublicOffers;
   beforeAll(async () => {
     const read = await cachedOffers({
-      store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
+      store: emptyReads,
       catalogue: catalogueOf(manyEntries(2000)),
       settings: steadyFigures(() => SETTINGS),
       clock: { now: () => startOfDay(TODAY) },

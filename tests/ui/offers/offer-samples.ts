@@ -200,6 +200,7 @@ export const offerDetails = (
       CommissionPercent: '1',
     },
     NextOffer: null,
+    Aboard: { People: 0, Summary: null },
     ...more,
   };
 };

@@ -8,6 +8,7 @@ import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scene-path.ts';
+import { freePlacesText } from '../../view-models/offer-facts.ts';
 import { outerEventOf } from '../../view-models/offer-parts.ts';
 import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
@@ -18,6 +19,7 @@ import css from './OfferPage.module.css';
 const factsOf = (offer: OfferDetails): readonly Fact[] => {
   const { Availability, Type, Page } = offer;
   const style = styleFacts[Type.OfferTypeId];
+  const free = freePlacesText(offer);
   const ages = Page.Ages === null ? style?.ages : agesTold[Page.Ages];
   return [
     {
@@ -26,6 +28,7 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
     },
     { icon: 'compass', text: style ? `${Type.Name}, ${style.hours}` : Type.Name },
     ...(ages ? [{ icon: 'people', text: ages } as const] : []),
+    ...(free === null ? [] : [{ icon: 'person', text: free } as const]),
   ];
 };
 

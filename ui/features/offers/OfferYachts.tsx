@@ -10,6 +10,7 @@ import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
 import { offerSceneFile, SHAPES, sceneOf } from '../../view-models/pictures.ts';
 import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
+import { WhoSails } from './WhoSails.tsx';
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
@@ -70,6 +71,7 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
           <p className="lead">{offer.Rooms.Description || offerCopy.yachtsLead}</p>
         </div>
         <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />
+        <WhoSails offer={offer} />
       </div>
     </section>
   );

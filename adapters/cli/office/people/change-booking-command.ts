@@ -8,7 +8,7 @@ import {
 import { describeRow } from '../../../http/contract/names.pl.ts';
 import { table } from '../../terminal/table.ts';
 import { bookingId } from '../booking-commands.ts';
-import { requireOpenShop } from '../change-commands.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,

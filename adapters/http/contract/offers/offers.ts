@@ -245,6 +245,17 @@ export const OfferDetails = withName(
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
+    // Booked now. Summary: null with fewer than four people; it follows only every fourth one.
+    Aboard: object({
+      People: Int,
+      Summary: nullable(
+        object({
+          People: Int,
+          Ages: list(object({ From: Int, People: Int })),
+          Alone: Int,
+        }),
+      ),
+    }),
   }),
 );
 export type OfferDetails = t.TypeOf<typeof OfferDetails>;

@@ -12,6 +12,7 @@ import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
+import { type Aboard, shownSummary } from '../../../../domain/crews/aboard.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { fillPlan } from '../../../../domain/payments/ledger.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
@@ -28,7 +29,7 @@ import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 
-export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today'>;
+export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today' | 'aboard'>;
 
 /** Leaves out the units that only the office may sell (R3). */
 const visibleUnitGroups = (entry: CatalogueEntry): readonly UnitGroup[] =>
@@ -204,6 +205,23 @@ const presentWay = ({
   },
 });
 
+const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
+  const summary = shownSummary(aboard);
+  return {
+    People: aboard.people,
+    Summary:
+      summary === null
+        ? null
+        : {
+            People: summary.people,
+            Ages: summary.ages.map(({ from, people }) => ({ From: from, People: people })),
+            Alone: summary.alone,
+          },
+  };
+};
+
+const NOBODY_ABOARD: Aboard = { people: 0, summary: null };
+
 /** If a heading is empty, the screen uses its own heading. */
 export const presentOfferDetails = (
   shown: ShownOffer,
@@ -255,5 +273,6 @@ export const presentOfferDetails = (
     }),
     Extras: presentExtras(shown, at, wayIn),
     NextOffer: next === null ? null : presentListItem(next),
+    Aboard: presentAboard(at.aboard.get(offer.id) ?? NOBODY_ABOARD),
   };
 };

@@ -148,6 +148,7 @@ const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entr
 const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.today === b.today &&
   isDeepStrictEqual(a.offers, b.offers) &&
+  isDeepStrictEqual(a.aboard, b.aboard) &&
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /**

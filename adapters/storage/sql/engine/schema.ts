@@ -139,6 +139,8 @@ export type Tables = {
     page: string;
     file: Uint8Array | null;
   };
+  /** Who sails on an offer. `document` is an Aboard as JSON, which names nobody. */
+  aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
   /** Payments that customers began at a provider; amounts in grosze. */
   payments: {

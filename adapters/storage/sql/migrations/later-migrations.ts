@@ -399,4 +399,16 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('reviews_by_moment').on('reviews').columns(['given_at']),
     ],
   },
+  /** Adds who sails on each offer: sums that name nobody (issue 40). */
+  {
+    name: '027-aboard',
+    statements: (db, dialect) => [
+      buildTable(db, dialect, 'aboard', {
+        offer_id: 'integer',
+        ends_on: 'text',
+        document: 'text',
+      }).addPrimaryKeyConstraint('aboard_key', ['offer_id']),
+      db.schema.createIndex('aboard_by_end').on('aboard').columns(['ends_on']),
+    ],
+  },
 ];

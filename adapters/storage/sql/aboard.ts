@@ -1,0 +1,59 @@
+import type { ReadAboard, WriteAboard } from '../../../application/ports/aboard.ts';
+import type { Aboard } from '../../../domain/crews/aboard.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
+
+export const aboardQueries = (db: Queries) => ({
+  from: statement<{ day: string }>()((slots) =>
+    db
+      .selectFrom('aboard')
+      .select(['offer_id', 'document'])
+      .where('ends_on', '>=', slots.one('day')),
+  ),
+  get: statement<{ offerId: number }>()((slots) =>
+    db.selectFrom('aboard').select('document').where('offer_id', '=', slots.one('offerId')),
+  ),
+  save: statement<Tables['aboard']>()((slots) =>
+    db
+      .insertInto('aboard')
+      .values({
+        offer_id: slots.one('offer_id'),
+        ends_on: slots.one('ends_on'),
+        document: slots.one('document'),
+      })
+      .onConflict((conflict) =>
+        conflict.column('offer_id').doUpdateSet((row) => ({
+          ends_on: row.ref('excluded.ends_on'),
+          document: row.ref('excluded.document'),
+        })),
+      ),
+  ),
+});
+
+type AboardQueries = ReturnType<typeof aboardQueries>;
+
+const parse = (document: string): Aboard => {
+  const aboard: Aboard = JSON.parse(document);
+  return aboard;
+};
+
+export const readAboard = (queries: AboardQueries, read: Run): ReadAboard => ({
+  from: async (day) =>
+    new Map(
+      (await read(queries.from({ day }))).map(
+        (row) => [row.offer_id, parse(row.document)] as const,
+      ),
+    ),
+});
+
+export const writeAboard = (queries: AboardQueries, connection: Connection): WriteAboard => ({
+  get: async (offerId) => {
+    const [row] = await connection.all(queries.get({ offerId }));
+    return row === undefined ? null : parse(row.document);
+  },
+  save: async (offerId, endsOn, aboard) =>
+    connection.send(
+      queries.save({ offer_id: offerId, ends_on: endsOn, document: JSON.stringify(aboard) }),
+    ),
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Aboard,
+  shownSummary,
+  type TravellerFacts,
+  updateAboard,
+} from '../../../domain/crews/aboard.ts';
+
+const person = fc.record({
+  age: fc.option(fc.integer({ min: 0, max: 99 }), { nil: null }),
+  alone: fc.boolean(),
+});
+/** A booking of some people, or the cancellation of some who are aboard. */
+const change = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ join: fc.array(person, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 1, arbitrary: fc.record({ leave: fc.nat({ max: 6 }) }) },
+);
+
+type Step = { readonly people: readonly TravellerFacts[]; readonly aboard: Aboard };
+
+/** Objects are people, so that two with equal answers stay two. */
+const history = (changes: readonly ({ join: TravellerFacts[] } | { leave: number })[]): Step[] => {
+  const steps: Step[] = [];
+  let people: readonly TravellerFacts[] = [];
+  let aboard: Aboard | null = null;
+  for (const next of changes) {
+    people = 'join' in next ? [...people, ...next.join] : people.slice(next.leave);
+    aboard = updateAboard(aboard, people);
+    steps.push({ people, aboard });
+  }
+  return steps;
+};
+
+describe('who sails (issue 40)', () => {
+  it('two summaries in a row differ by the answers of at least four people who joined', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let base: readonly TravellerFacts[] = [];
+        let last: Aboard['summary'] = null;
+        for (const { people, aboard } of history(changes)) {
+          if (aboard.summary !== last) {
+            expect(people.filter((one) => !base.includes(one)).length).toBeGreaterThanOrEqual(4);
+            expect(aboard.summary?.people).toBe(people.length);
+            base = people;
+            last = aboard.summary;
+          }
+          expect(aboard.people).toBe(people.length);
+        }
+      }),
+    );
+  });
+
+  it('the next summary is the same whatever one person answers, until three more have joined', () => {
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 12 }),
+        person,
+        person,
+        fc.array(person, { maxLength: 2 }),
+        (changes, one, other, more) => {
+          const begun = history(changes).at(-1);
+          const before = begun?.aboard ?? null;
+          const people = begun?.people ?? [];
+          // Otherwise people are still missing from the summary because of cancellations.
+          fc.pre(before?.summary === null || before?.summary.people === people.length);
+          fc.pre(before?.summary !== null || people.length === 0);
+          const shown = (joins: TravellerFacts) =>
+            updateAboard(before, [...people, joins, ...more]).summary;
+          expect(shown(one)).toEqual(shown(other));
+        },
+      ),
+    );
+  });
+
+  it('sums ages in bands of ten years and counts those who came alone', () => {
+    const ages = [19, 20, 29, 34, null];
+    const aboard = updateAboard(
+      null,
+      ages.map((age, index) => ({ age, alone: index < 2 })),
+    );
+    expect(aboard).toEqual({
+      people: 5,
+      summary: {
+        people: 5,
+        ages: [
+          { from: 10, people: 1 },
+          { from: 20, people: 2 },
+          { from: 30, people: 1 },
+        ],
+        alone: 2,
+      },
+    });
+    expect(shownSummary(aboard)).toBe(aboard.summary);
+    expect(shownSummary(updateAboard(aboard, []))).toBeNull();
+    const three = ages.slice(0, 3).map((age) => ({ age, alone: true }));
+    expect(updateAboard(null, three)).toEqual({ people: 3, summary: null });
+  });
+});

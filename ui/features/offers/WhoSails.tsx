@@ -1,0 +1,31 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { aboardCopy } from './copy/aboard.pl.ts';
+import css from './WhoSails.module.css';
+
+/** How many people are booked, and from four on their ages and how many came alone. */
+export const WhoSails = ({
+  offer: {
+    Aboard: { People, Summary },
+  },
+}: {
+  readonly offer: Pick<OfferDetails, 'Aboard'>;
+}) => {
+  if (People === 0) return null;
+  return (
+    <div className={css.aboard}>
+      <h3>{aboardCopy.title}</h3>
+      <p>{aboardCopy.people(People)}</p>
+      {Summary !== null && (
+        <>
+          <ul>
+            {Summary.Ages.map(({ From, People: count }) => (
+              <li key={From}>{aboardCopy.ages(From, count)}</li>
+            ))}
+            <li>{aboardCopy.alone(Summary.Alone)}</li>
+          </ul>
+          {Summary.People !== People && <p className="muted">{aboardCopy.asOf(Summary.People)}</p>}
+        </>
+      )}
+    </div>
+  );
+};
