@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import {
   action,
   BROWSER_PASSWORD,
@@ -265,13 +265,85 @@ shopTest(
   'P-123, P-129: a private yacht’s window leads to the page’s form, with that yacht chosen',
   async ({ page }) => {
     await page.goto('/rejsy-prywatne');
+    const banner = page.locator('main picture').first();
+    expect((await banner.boundingBox())?.height, 'P-120').toBe(400);
     await page.getByRole('link', { name: 'Katamaran Superior' }).press('Enter');
     const view = page.getByRole('dialog', { name: 'Katamaran Superior' });
+    // On a phone both pictures become larger than they were, too.
+    await page.setViewportSize({ width: 360, height: 800 });
+    const smaller = view.getByRole('button', { name: 'Pomniejsz' });
+    const areaOf = async (picture: Locator): Promise<number> => {
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      return width * height;
+    };
+    for (const [before, opener] of [
+      [view.getByRole('img').first(), view.getByRole('button', { name: 'Powiększ: Pod żaglami' })],
+      [view.getByRole('region').getByRole('img'), view.getByRole('button', { name: /plan/ })],
+    ] as const) {
+      const area = await areaOf(before);
+      await opener.click();
+      expect(await areaOf(smaller.getByRole('img'))).toBeGreaterThan(1.5 * area);
+      await expectAccessible(page);
+      await smaller.click();
+      await expect(smaller).toBeHidden();
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
     await view.getByRole('link', { name: 'Zapytaj o ten jacht' }).click();
     await expect(view).toBeHidden();
     await expect(page).toHaveURL(/\/rejsy-prywatne#zapytaj$/);
     const vessel = page.getByLabel('Na czym');
     await expect(vessel).toHaveValue('Katamaran Superior');
     await expect(vessel).toBeInViewport();
+  },
+);
+
+shopTest(
+  'P-099, P-102, P-107, P-117: menus glide to their sections, documents are saved, a slow page says so',
+  async ({ page }) => {
+    for (const [path, link, distance] of [
+      ['/jak-to-dziala', 'Lista rezerwowa', 80],
+      ['/jak-to-dziala/jak-wybrac-rejs', 'Sail & Chill', 50],
+    ] as const) {
+      await page.goto(path);
+      const menu = page.getByRole('navigation', { name: 'Na tej stronie' });
+      const [taken, top] = await menu
+        .getByRole('link', { name: link, exact: true })
+        .evaluate(async (element: HTMLAnchorElement) => {
+          const began = performance.now();
+          element.click();
+          await new Promise<void>((resolve) =>
+            document.addEventListener('focusin', () => resolve(), { once: true }),
+          );
+          const section = document.getElementById(element.hash.slice(1));
+          return [performance.now() - began, section?.getBoundingClientRect().top];
+        });
+      expect(taken).toBeLessThanOrEqual(500 + 100); // One frame of a busy machine.
+      expect(Math.abs((top ?? 0) - distance)).toBeLessThan(2);
+    }
+    await page.goto('/o-nas/dokumenty');
+    for (const document of await page.getByRole('link', { name: /Pobierz PDF/ }).all())
+      await expect(document).toHaveAttribute('download', '');
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /Pobierz PDF/ })
+      .first()
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(page).toHaveURL(/dokumenty$/);
+    await page.route('**/szkolenia', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    // Playwright reads no page that another one is about to replace.
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('Wczytywanie'))
+          sessionStorage.setItem('slow', 'yes');
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Szkolenia' }).click();
+    await expect(page).toHaveURL(/szkolenia$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('slow'))).toBe('yes');
+    await expect(page.getByText('Wczytywanie')).toHaveCount(0);
   },
 );

@@ -111,3 +111,32 @@ earlyTest(
     await expect(page.locator('input[name="destination"]').first()).toBeChecked();
   },
 );
+
+earlyTest(
+  'P-111, P-125: questions and yachts do not collapse when React takes over; the search finds all',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of ['/rejsy-prywatne', '/faq']) {
+      const arrive = await openWithoutProgram(page, path);
+      const height = () =>
+        page.evaluate(async () => {
+          await document.fonts.ready;
+          return document.documentElement.scrollHeight;
+        });
+      // The height without the style sheet says nothing.
+      await page.waitForFunction(
+        () => getComputedStyle(document.querySelector('#root') ?? document.body).display === 'flex',
+      );
+      const before = await height();
+      await arrive();
+      expect(Math.abs((await height()) - before), path).toBeLessThan(120);
+      await page.unrouteAll();
+    }
+    await page.getByLabel('Szukaj w pytaniach').fill('ZALOGA');
+    const found = Number(
+      /\d+/.exec((await page.getByText(/^Znalezione: \d+$/).textContent()) ?? '')?.[0],
+    );
+    expect(found).toBeGreaterThan(2);
+    await expect(page.locator('main details:visible')).toHaveCount(found);
+  },
+);

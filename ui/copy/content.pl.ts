@@ -5,6 +5,10 @@ const MILES = { one: 'mila', few: 'mile', many: 'mil' } as const;
 const LEGS = { one: 'przelot', few: 'przeloty', many: 'przelotów' } as const;
 
 export const contentCopy = {
+  curiosities: 'ciekawostki',
+  questionSearch: 'Szukaj w pytaniach i odpowiedziach',
+  questionsFound: (count: number) =>
+    count === 0 ? 'Nic nie pasuje. Spróbuj innego słowa.' : `Znalezione: ${count}`,
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
   and: (counts: readonly string[]) => counts.join(' i\u00a0'),

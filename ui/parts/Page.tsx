@@ -3,6 +3,7 @@ import { partsCopy } from '../copy/pl.ts';
 import { Footer } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import css from './Page.module.css';
+import { SlowPage } from './SlowPage.tsx';
 import { ToTop } from './ToTop.tsx';
 
 type PageProps = HeaderProps & {
@@ -23,6 +24,7 @@ export const Page = ({ children, footer = <Footer />, strip, ...header }: PagePr
     <main className={css.main} id="tresc" tabIndex={-1}>
       {children}
     </main>
+    <SlowPage />
     {footer !== false && <ToTop />}
     {footer}
   </>

@@ -199,7 +199,7 @@ describe('country pages', () => {
       [...shown(page, offers).matchAll(/href="\/oferta\/rejs-(\d+)"/g)].map(([, id]) => Number(id));
     expect(
       cardsOf([cruise(1, 'underWay'), cruise(2, 'startsToday'), ...coming.slice(0, 2)]),
-    ).toEqual([100, 101, 1, 2]);
+    ).toEqual([100, 101, 1, 2].slice(0, most));
     expect(cardsOf([cruise(1, 'underWay'), ...coming])).toEqual(
       coming.map(({ OfferId }) => OfferId),
     );

@@ -26,6 +26,8 @@ export const Buttons = ({ buttons, main = false, beside }: Props) => (
           kind={main && index === 0 ? 'main' : 'line'}
           small={beside !== undefined}
           href={Link}
+          // P-117: a document is saved and does not replace the page.
+          {...(Link.endsWith('.pdf') ? { download: true } : {})}
         >
           {rest === '' ? (
             Label

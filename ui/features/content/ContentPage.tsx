@@ -1,12 +1,15 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { joinClasses } from '../../parts/classes.ts';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { anchorOf, Block, PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import css from './ContentPage.module.css';
+import { glideTo } from './glide.ts';
 import { PlacePage } from './PlacePage.tsx';
 
 /** The list of sections stays in view and marks the section that is being read. */
@@ -20,14 +23,19 @@ const Guide = ({
   readonly first: boolean;
 }) => {
   const parts = blocks.filter(({ Menu, Anchor }) => Menu !== '' && Anchor !== '');
+  const isProgramme = data.page.Route === pages.programme;
   const reached = useSectionInView(parts.map(({ Anchor }) => Anchor));
   return (
-    <div className={joinClasses('wrap', css.guide)}>
+    <div className={joinClasses('wrap', css.guide, isProgramme && css.close)}>
       <nav className={css.list} aria-label={contentCopy.onThisPage}>
         <ol>
           {parts.map(({ Menu, Anchor }) => (
             <li key={Anchor}>
-              <a href={`#${Anchor}`} aria-current={Anchor === reached ? 'true' : undefined}>
+              <a
+                href={`#${Anchor}`}
+                aria-current={Anchor === reached ? 'true' : undefined}
+                onClick={(event) => glideTo(event, Anchor, isProgramme ? 50 : 80)}
+              >
                 {Menu}
               </a>
             </li>
@@ -57,6 +65,7 @@ export const ContentPage = ({ data }: { readonly data: PageData<'page'> }) => {
     <ShopPage current={Route}>
       {cover !== undefined && <Cover block={cover} />}
       <Blocks blocks={blocks} data={data} first={cover === undefined} />
+      <ReviewSection shown={data.reviews} />
     </ShopPage>
   );
 };

@@ -19,7 +19,7 @@ export const DocumentLine = ({
         </>
       )}
     </p>
-    <ButtonLink kind="line" href={document.File}>
+    <ButtonLink kind="line" href={document.File} download>
       {contentCopy.file}
     </ButtonLink>
   </div>

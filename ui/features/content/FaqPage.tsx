@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contentCopy } from '../../copy/content.pl.ts';
+import { TextField } from '../../parts/TextField.tsx';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
@@ -20,6 +21,10 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
+/** Lower case without Polish marks, so that „zaloga” finds „załoga”. */
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+
 /** One category at a time; a question's anchor still opens its answer (P-111). */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
@@ -39,6 +44,17 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [faq]);
+  const [query, setQuery] = useState('');
+  const sought = plain(query.trim());
+  const found = faq.map((category) => ({
+    ...category,
+    QuestionsList: category.QuestionsList.filter(({ Question, Answer }) =>
+      plain(`${Question} ${Answer.replace(/<[^>]+>/g, ' ')}`).includes(sought),
+    ),
+  }));
+  const count = found.reduce((sum, { QuestionsList }) => sum + QuestionsList.length, 0);
+  const isHidden = ({ Id, QuestionsList }: Categories[number]): boolean =>
+    sought === '' ? chosen !== null && chosen !== Id : QuestionsList.length === 0;
   const [words] = page.Contents;
   return (
     <ShopPage current={page.Route}>
@@ -48,23 +64,39 @@ export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
           <p className="lead">{renderUnbreakable(words?.Lead ?? '')}</p>
           <Html html={words?.Contents.HTML ?? ''} />
         </header>
+        <search className={css.search}>
+          <TextField
+            type="search"
+            label={contentCopy.questionSearch}
+            autoComplete="off"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <p role="status" className="muted">
+            {sought !== '' && contentCopy.questionsFound(count)}
+          </p>
+        </search>
         <nav className={css.list} aria-label={contentCopy.categories}>
           <ol>
             {faq.map(({ Id, Name, QuestionsList }) => (
               <li key={Id}>
-                <a href={`#${Id}`} aria-current={chosen === Id ? 'true' : undefined}>
+                <a
+                  href={`#${Id}`}
+                  aria-current={chosen === Id ? 'true' : undefined}
+                  onClick={() => setQuery('')}
+                >
                   {Name} <span aria-hidden="true">{QuestionsList.length}</span>
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className={css.categories}>
-          {faq.map(({ Id, Name, QuestionsList }) => (
+        <div className={css.categories} data-fresh={chosen === null ? '' : undefined}>
+          {found.map(({ Id, Name, QuestionsList }) => (
             <section
               key={Id}
               id={Id}
-              hidden={chosen !== null && chosen !== Id}
+              hidden={isHidden({ Id, Name, QuestionsList })}
               aria-labelledby={`${Id}-nazwa`}
             >
               <h2 id={`${Id}-nazwa`}>{Name}</h2>

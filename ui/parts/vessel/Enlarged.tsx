@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
-import { joinClasses } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import css from './Enlarged.module.css';
 
@@ -23,21 +22,19 @@ export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
     };
   }, []);
   return (
-    <button
-      type="button"
-      ref={button}
-      className={css.large}
-      aria-label={vesselCopy.smaller}
-      onClick={onSmaller}
-    >
-      <img
-        className={joinClasses(turned ? css.turned : css.whole)}
-        src={image.url}
-        alt={image.alt}
-      />
-      <span className={css.cross}>
-        <Icon name="cross" />
-      </span>
-    </button>
+    <div className={css.large}>
+      <button
+        type="button"
+        ref={button}
+        className={css.frame}
+        aria-label={vesselCopy.smaller}
+        onClick={onSmaller}
+      >
+        <img className={turned ? css.turned : css.whole} src={image.url} alt={image.alt} />
+        <span className={css.cross}>
+          <Icon name="cross" />
+        </span>
+      </button>
+    </div>
   );
 };

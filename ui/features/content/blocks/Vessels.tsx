@@ -116,7 +116,9 @@ export const Vessels = ({ block, data }: BlockProps) => {
   const columns = useRef<HTMLDivElement>(null);
   const group = useId();
   const classes = classesOf(block.Contents.Boxes);
+  const [fresh, setFresh] = useState(true);
   useEffect(() => {
+    setFresh(false);
     // On a phone only the first class starts open. Without scripts all classes are open.
     if (!window.matchMedia('(max-width: 767px)').matches) return;
     for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
@@ -150,7 +152,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
           </label>
         ))}
       </fieldset>
-      <div className={css.classes} ref={columns}>
+      <div className={css.classes} ref={columns} data-fresh={fresh ? '' : undefined}>
         {classes.map(({ name, stars, vessels }) => (
           <details key={name} open>
             <summary>

@@ -1,4 +1,6 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { contentCopy } from '../../../copy/content.pl.ts';
+import { Accordion } from '../../../parts/Accordion.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Wave } from '../../../parts/Wave.tsx';
 import { Html } from '../../../parts/words/Html.tsx';
@@ -39,16 +41,25 @@ const Words = ({
   </>
 );
 
-export const FactsBlock = ({ block }: BlockProps) => (
-  <ul className={css.facts}>
-    {block.Contents.Boxes.map((box) => (
-      <li key={box.Title} {...idOf(box)}>
-        <h3>{box.Title}</h3>
-        <Words box={box} />
-      </li>
-    ))}
-  </ul>
-);
+/** Stories about a country are folded, because they help nobody to choose a cruise. */
+export const FactsBlock = ({ block }: BlockProps) =>
+  block.Anchor === contentCopy.curiosities ? (
+    <Accordion
+      items={block.Contents.Boxes.map((box) => ({
+        title: box.Title,
+        content: <Words box={box} />,
+      }))}
+    />
+  ) : (
+    <ul className={css.facts}>
+      {block.Contents.Boxes.map((box) => (
+        <li key={box.Title} {...idOf(box)}>
+          <h3>{box.Title}</h3>
+          <Words box={box} />
+        </li>
+      ))}
+    </ul>
+  );
 
 export const Rows = ({ block }: BlockProps) => (
   <ul className={css.rows}>
@@ -126,14 +137,17 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
   </ol>
 );
 
+/** The five pictures touch, so that a day is one band from morning to night. */
 export const Days = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
-        {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
-        <h3>{box.Title}</h3>
-        <Words box={box} />
+        <div className={css.part}>
+          {box.Label !== '' && <p className={css.label}>{renderUnbreakable(box.Label)}</p>}
+          <h3>{box.Title}</h3>
+          <Words box={box} />
+        </div>
       </li>
     ))}
   </ol>
