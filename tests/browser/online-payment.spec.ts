@@ -67,7 +67,7 @@ shopTest(
     await page.getByRole('button', { name: 'Zgadzam się' }).click();
     const email = await toOnline(page);
     await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
-    await expect(page.getByText('Numer rachunku')).toHaveCount(0);
+    await expect(page.getByText('Numer rachunku')).toBeHidden();
     const reservation = reservationOf(page);
     await pressOrder(page);
 

@@ -10,6 +10,8 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly aside?: ReactNode;
   /** A picture before the text. On narrow screens it is after the name. */
   readonly picture?: ReactNode;
+  /** Inside the frame, but outside the label, so that a press in it does not choose the card. */
+  readonly inside?: ReactNode;
   readonly children?: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export const ChoiceCard = ({
   cost,
   aside,
   picture,
+  inside,
   children,
   'aria-describedby': described,
   ...rest
@@ -27,7 +30,7 @@ export const ChoiceCard = ({
   const id = useId();
   const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
   const explained = [described, children && `${id}-opis`].filter(Boolean).join(' ');
-  return (
+  const card = (
     <label
       className={joinClasses(
         css.choice,
@@ -58,6 +61,14 @@ export const ChoiceCard = ({
       {picture && <span className={css.picture}>{picture}</span>}
       {aside && <span className={css.aside}>{aside}</span>}
     </label>
+  );
+  return inside ? (
+    <div className={css.framed}>
+      {card}
+      <div className={css.inside}>{inside}</div>
+    </div>
+  ) : (
+    card
   );
 };
 

@@ -44,6 +44,13 @@ const summary = ({ opening, entries }: Opening): string => {
       ({ siteId, name, bankTransfer }) =>
         `Brand ${siteId}: ${name}, paid to ${bankTransfer.accountNumber}.`,
     ),
+    ...opening.brands.flatMap(({ siteId, onlineCommissionPercent: percent }) =>
+      percent === 0
+        ? []
+        : [
+            `Brand ${siteId} adds ${percent}% to online payments. Surcharges for consumers’ cards may be forbidden; set onlineCommissionPercent to 0 unless a lawyer has agreed.`,
+          ],
+    ),
     ...opening.sellers.map(
       ({ siteId, name, nip }) => `Seller of brand ${siteId}: ${name}, tax number ${nip}.`,
     ),

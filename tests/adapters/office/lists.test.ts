@@ -276,3 +276,10 @@ it('R71.6: the summary of an opening warns of a guarantee that ends within 60 da
     `Guarantee ${number} of brand 1 ends on ${until}`,
   );
 });
+
+it('R30.1: the summary of an opening warns of a commission on online payments', async () => {
+  const office = openOffice();
+  expect((await office.run(['demo', '--dry-run', ...BY])).out).toContain(
+    'Brand 1 adds 1% to online payments. Surcharges for consumers’ cards may be forbidden',
+  );
+});

@@ -342,8 +342,31 @@ describe('the payment in step 6', () => {
     expect(step6(wizardReservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
-  it('shows no transfer for online payment, and no payment method if nothing is left to pay (R53.2)', () => {
-    expect(step6(wizardReservation(), { paymentType: 'payu' })).not.toContain('Numer rachunku');
+  it('W-098: the account is inside the choice of a transfer, open only if it is chosen', () => {
+    const page = (paymentType: string) =>
+      wizardPage(
+        wizardAt('summary', wizardReservation(), {
+          typed: { booking: { paymentType }, people: [] },
+        }),
+      );
+    const open = /<details open=""><summary>Dane do przelewu/;
+    expect([open.test(page('wired')), open.test(page('payu'))]).toEqual([true, false]);
+    expect(visibleText(page('wired'))).toMatch(
+      /W trzech ratach dziś.*W trzech ratach zapłacisz: I rata.*Jaką metodą Przelew tradycyjny.*Odbiorca.*Numer rachunku.*Tytuł przelewu.*Płatność online/,
+    );
+  });
+
+  it('R30: without a commission step 6 does not mention one', () => {
+    const OnlineCommission = { Percent: '0', Onetime: '0', Installment: '0' };
+    const summary = { ...wizardData().summary, OnlineCommission };
+    const words = step6(wizardReservation({ summary }), { paymentType: 'payu' });
+    expect(words).toMatch(
+      /Przelew tradycyjny Wpłata pojawi się.*Płatność online.*Wpłatę zobaczysz od razu/,
+    );
+    expect(words).not.toMatch(/rowizj/);
+  });
+
+  it('shows no payment method if nothing is left to pay (R53.2)', () => {
     const paid = wizardReservation({}, { Price: price('4098', '0') });
     expect(step6(paid)).toContain('Nie masz nic do zapłaty');
     expect(step6(paid)).not.toContain('Jak płacisz?');

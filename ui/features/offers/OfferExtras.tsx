@@ -112,7 +112,7 @@ const rowsOf = (
           cost: offerExtrasCopy.kittyCost(kitty.euros),
         },
       ]),
-  ...(Extras.CommissionPercent === null
+  ...(Extras.CommissionPercent === null || Extras.CommissionPercent === '0'
     ? []
     : [
         {

@@ -31,7 +31,7 @@ export const paymentsCopy = {
   payFull: (sum: string) => tieWords(`Zapłać całość online: ${sum}`),
   charged: (sum: string, commission: string) =>
     tieWords(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
-  chargedFree: (sum: string) => tieWords(`Zapłacisz ${sum}, bez prowizji.`),
+  chargedFree: (sum: string) => tieWords(`Zapłacisz ${sum}.`),
   transferFree: 'Przelew tradycyjny jest bez prowizji.',
   plan: 'Harmonogram płatności',
   transfer: 'Przelew tradycyjny',

@@ -5,7 +5,7 @@ export const paymentCopy = {
   online: 'Płatność online: BLIK, karta, przelew',
   onlineText: (percent: string) =>
     `Operator płatności dolicza ${percent.replace('.', ',')}% prowizji do kwoty, którą wpłacasz teraz. Wpłatę zobaczysz od razu.`,
-  onlineFree: 'Bez prowizji. Wpłatę zobaczysz od razu.',
+  onlineFree: 'Wpłatę zobaczysz od razu.',
   commission: (amount: string, percent: string) =>
     `+ ${formatMoney(amount)} (${percent.replace('.', ',')}%)`,
   nothing: 'Nie masz nic do zapłaty',

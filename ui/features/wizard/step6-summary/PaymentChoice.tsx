@@ -97,6 +97,17 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
             }
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
+            inside={
+              <div className={shared.plan}>
+                <p className={shared.hint}>{summaryCopy.threeParts}</p>
+                <SummaryRows
+                  rows={[
+                    ...paidRows(reservation),
+                    ...[now, ...later].map((part) => lineOf(part, untilFirst)),
+                  ]}
+                />
+              </div>
+            }
           >
             {isAwaited(step)
               ? summaryCopy.installmentByOffice
@@ -113,57 +124,51 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           )}
         </Notice>
       )}
-      {now && (
-        <div className={shared.plan}>
-          <p className={shared.hint}>{summaryCopy.threeParts}</p>
-          <SummaryRows
-            rows={[
-              ...paidRows(reservation),
-              ...[now, ...later].map((part) => lineOf(part, untilFirst)),
-            ]}
-          />
-        </div>
-      )}
     </>
   );
 };
 
-/** Online payment shows the provider's commission on the first payment (R30). */
+/** The provider's commission on the first payment. Nothing mentions it if there is none (R30). */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
+  const free = added === '0';
   const byTransfer = chosen.paymentType === PAYMENT_TYPES.transfer;
   return (
-    <>
-      <ChoiceGroup legend={summaryCopy.how}>
+    <ChoiceGroup legend={summaryCopy.how}>
+      <ChoiceCard
+        id={controlId('paymentType')}
+        name="paymentType"
+        title={summaryCopy.wired}
+        cost={free ? undefined : formatMoney('0')}
+        checked={byTransfer}
+        onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
+        inside={
+          step.BankTransfer && (
+            // W-098: the open state follows the choice.
+            <details open={byTransfer}>
+              <summary>{summaryCopy.transfer}</summary>
+              <div className={`${shared.plan} ${shared.facts}`}>
+                <TransferRows transfer={step.BankTransfer} />
+              </div>
+            </details>
+          )
+        }
+      >
+        {summaryCopy.wiredText}
+      </ChoiceCard>
+      {step.OnlineOffered && (
         <ChoiceCard
-          id={controlId('paymentType')}
           name="paymentType"
-          title={summaryCopy.wired}
-          cost={formatMoney('0')}
-          checked={byTransfer}
-          onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
+          title={paymentCopy.online}
+          cost={free ? undefined : paymentCopy.commission(added, Percent)}
+          checked={!byTransfer}
+          onChange={() => set({ paymentType: PAYMENT_TYPES.online })}
         >
-          {summaryCopy.wiredText}
+          {free ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
         </ChoiceCard>
-        {step.OnlineOffered && (
-          <ChoiceCard
-            name="paymentType"
-            title={paymentCopy.online}
-            cost={added === '0' ? formatMoney('0') : paymentCopy.commission(added, Percent)}
-            checked={!byTransfer}
-            onChange={() => set({ paymentType: PAYMENT_TYPES.online })}
-          >
-            {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
-          </ChoiceCard>
-        )}
-      </ChoiceGroup>
-      {byTransfer && step.BankTransfer && (
-        <div className={`${shared.plan} ${shared.facts}`}>
-          <TransferRows transfer={step.BankTransfer} />
-        </div>
       )}
-    </>
+    </ChoiceGroup>
   );
 };
 
