@@ -1,6 +1,8 @@
 import './need-node.js';
 import { enableCompileCache } from 'node:module';
+import { bundledProgram } from './bundle.ts';
 
 // Cache the compiled code, so that the next command starts faster.
 enableCompileCache();
-await import('./office/main.ts');
+const bundle = bundledProgram('office');
+await (bundle === null ? import('./office/main.ts') : import(bundle));

@@ -17,38 +17,21 @@ import {
   TIME_WORKER,
 } from '../composition/tokens.ts';
 import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
-import { buildPages, isStale } from './build-pages.ts';
+import { isStale } from './build-pages.ts';
+import { freshBundle } from './bundle.ts';
 import {
   closeOnSignal,
   failureLogger as complainAs,
   isPortTaken,
   missingForProduction,
-  reasonOf,
 } from './terminal/lifecycle.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { stop } from './terminal/terminal.ts';
+import { reasonOf } from './terminal/terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
-const BUILD_ONLY = '--build-only';
 
 const logShopFailure = complainAs('shop');
-
-const buildIfStale = async (): Promise<boolean> => {
-  try {
-    if (!(await isStale(root, dist))) return true;
-    process.stdout.write('Building the pages (once, and again when their sources change) …\n');
-    await buildPages(root, dist);
-    return true;
-  } catch (error) {
-    stop(
-      1,
-      `The pages could not be built: ${reasonOf(error)}`,
-      'Run "npm ci" if packages are missing; "npm run build" shows the whole story.',
-    );
-    return false;
-  }
-};
 
 const openFailureLines = (config: Config, error: unknown): readonly string[] => {
   if (isPortTaken(error) && 'port' in error && error.port === config.metrics?.port)
@@ -127,16 +110,12 @@ const serve = async (config: Config): Promise<void> => {
 
 /** The system gets the builder's memory back when its process ends. */
 const buildInOwnProcess = async (): Promise<boolean> =>
-  !(await isStale(root, dist)) ||
-  spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], {
+  (freshBundle() !== null && !(await isStale(root, dist))) ||
+  spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--build-only'], {
     stdio: 'inherit',
   }).status === 0;
 
 const main = async (): Promise<void> => {
-  if (process.argv.includes(BUILD_ONLY)) {
-    await buildIfStale();
-    return;
-  }
   const config = readConfig(process.env);
   if (config.isErr()) return logShopFailure('shop.not-opened', ...config.error);
   if (await buildInOwnProcess()) await serve(config.value);

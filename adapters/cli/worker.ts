@@ -16,10 +16,10 @@ import {
   failureLogger as complainAs,
   isPortTaken,
   missingForProduction,
-  reasonOf,
 } from './terminal/lifecycle.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
+import { reasonOf } from './terminal/terminal.ts';
 
 const logWorkFailure = complainAs('work');
 

@@ -35,6 +35,7 @@ import { paymentHandlers } from '../http/server/payments/handlers.ts';
 import type { DefectLog } from '../http/server/pipeline/failures.ts';
 import type { Handlers, ResponseReplays } from '../http/server/pipeline/pipeline.ts';
 import { makeReadinessCheck } from '../http/server/readiness.ts';
+import { cachedReviews } from '../http/server/reviews/cached-reviews.ts';
 import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
@@ -45,6 +46,7 @@ import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
+import { hmacReviewLinks } from '../system/review-links.ts';
 import { byName, type ValuesOf } from './by-name.ts';
 import {
   ACCOUNTS,
@@ -180,6 +182,10 @@ const pagesOf = (
     previews: { ...previews, draw: drawing.preview },
     milesOf: legsOf(routesOf(commands.catalogue, SHOP_SITE), drawing.miles),
     newsletter: accounts,
+    reviews: {
+      form: { ...commands, reviewLinks: hmacReviewLinks(deps.kit.values) },
+      shown: cachedReviews(commands),
+    },
     blogOf: blog.blogOf,
     contentOf,
     documents: pdfDocuments,

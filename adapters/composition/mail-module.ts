@@ -12,6 +12,7 @@ import { renderMail } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
+import { hmacReviewLinks } from '../system/review-links.ts';
 import type { Commits } from './commits.ts';
 import type { PaperPorts } from './ports.ts';
 import {
@@ -47,7 +48,7 @@ const senderOf = async (
 };
 
 const worker = (
-  { outbox, store }: StoreKit,
+  { outbox, store, values }: StoreKit,
   config: Config,
   settings: Settings,
   addresses: Addresses,
@@ -57,6 +58,7 @@ const worker = (
   { tell }: ProblemReporter,
 ) => {
   if (config.work === 'elsewhere') return IDLE_WORKER;
+  const reviewLinks = hmacReviewLinks(values);
   const render = renderMail({
     settings,
     addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
@@ -75,7 +77,7 @@ const worker = (
       sendMails({
         outbox,
         sender,
-        asItStands: withCurrentData({ store, settings, catalogue }),
+        asItStands: withCurrentData({ store, settings, catalogue, reviewLinks }),
         render,
         clock,
         failed,

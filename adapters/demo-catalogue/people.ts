@@ -22,6 +22,8 @@ const TripCodec = t.readonly(
       joins: t.string,
       /** The ambassador's code that the order uses. */
       code: t.string,
+      /** The review that the customer gave after the trip (R72). */
+      review: t.type({ daysAgo: t.number, stars: t.number, text: t.string }),
     }),
   ]),
 );
@@ -43,6 +45,8 @@ const PersonCodec = t.readonly(
       trips: t.readonlyArray(TripCodec),
     }),
     t.partial({
+      /** The person ordered without an account. */
+      guest: t.literal(true),
       /** The customer's own code if the customer is an ambassador. */
       ambassadorCode: t.string,
       /** Gift vouchers. The office must still activate those with `active: false`. */
@@ -57,8 +61,13 @@ export type DemoPerson = t.TypeOf<typeof PersonCodec>;
 /** All demo customers have this password. The table in the README lists their e-mails. */
 export const DEMO_PASSWORD = 'dobry wiatr';
 
+const ALL_PEOPLE = readJson(t.readonlyArray(PersonCodec), 'people.json');
+
 /**
  * Customers with 0 to 5 past trips. They are created in this order, so that a group exists before
  * another customer joins it.
  */
-export const DEMO_PEOPLE = readJson(t.readonlyArray(PersonCodec), 'people.json');
+export const DEMO_PEOPLE = ALL_PEOPLE.filter(({ guest }) => guest !== true);
+
+/** Travellers without an account, whose reviews the pages show (R72). */
+export const DEMO_GUESTS = ALL_PEOPLE.filter(({ guest }) => guest === true);

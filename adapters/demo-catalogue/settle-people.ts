@@ -16,7 +16,13 @@ import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { canPayInInstalments } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './people.ts';
+import {
+  DEMO_GUESTS,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  type DemoPerson,
+  type DemoTrip,
+} from './people.ts';
 
 export type DemoPeopleDeps = Omit<GivingDeps, 'store'> & {
   readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
@@ -172,12 +178,12 @@ const commandsBefore = (
 
 type Order = { readonly person: DemoPerson; readonly trip: DemoTrip; readonly bookingId: string };
 
-const ORDERS: readonly Order[] = DEMO_PEOPLE.flatMap((person) =>
-  person.trips.map((trip) => ({ person, trip })),
-).map((order, index) => ({
-  ...order,
-  bookingId: numberOf(FIRST_NUMBER + index),
-}));
+const ORDERS: readonly Order[] = [...DEMO_PEOPLE, ...DEMO_GUESTS]
+  .flatMap((person) => person.trips.map((trip) => ({ person, trip })))
+  .map((order, index) => ({
+    ...order,
+    bookingId: numberOf(FIRST_NUMBER + index),
+  }));
 
 /** Returns the number of the booking that opened a customer's group. */
 const groupOf = (email: string): string => {
@@ -206,7 +212,7 @@ const order = async (
   const at = now - trip.daysAgo * DAY_LENGTH;
   const caller = {
     visitorId: 'demo',
-    account: { id: idOf(person.email), email: person.email },
+    account: person.guest === true ? null : { id: idOf(person.email), email: person.email },
     address: '',
   };
   const booker: Actor = { ...customerActor(caller), address: null, at };
@@ -265,6 +271,10 @@ const order = async (
         { ...officeActor(OFFICE), at },
         { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount },
       );
+  }
+  if (trip.review !== undefined && placed?.status === 'confirmed' && !placed.review) {
+    const { daysAgo, stars, text } = trip.review;
+    await give({ ...booker, at: now - daysAgo * DAY_LENGTH }, { type: 'giveReview', stars, text });
   }
   if (trip.cancelledDaysAgo === undefined) return;
   const daysAgo = (days: number): Actor => ({

@@ -190,6 +190,10 @@ const placedCommands = [
     people: nullable(People),
     expectedPrice: t.union([t.number, t.undefined]),
   }),
+  t.type({ type: t.literal('giveReview'), stars: t.Int, text: t.string }),
+  t.type({ type: t.literal('hideReview'), reason: t.string }),
+  typeOnly('showReview'),
+  typeOnly('declineReviews'),
 ] as const;
 
 /** Tagged by `type`, so that io-ts tries only one member of the union. */

@@ -8,7 +8,7 @@ import type {
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
 import { describeLine, describeRow, paymentLinesName } from '../http/contract/names.pl.ts';
-import { bookingPage, pages } from '../http/contract/pages.pl.ts';
+import { bookingPage, pages, reviewPage } from '../http/contract/pages.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { afterEndWords, lateDecidedWords } from './after-end-letter.ts';
 import {
@@ -361,6 +361,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
     case 'bookingWayNamed':
     case 'bookingDeparture':
     case 'bookingReturn':
+    case 'bookingReviewHidden':
     case 'bookingMessage':
       return scheduledWords(content);
     case 'bookingChanged':
@@ -377,9 +378,11 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
-  return content.kind === 'bookingReturn'
-    ? buttonBlock(scheduledCopy.return.button, publicUrl + pages.offers)
-    : tripButton(content, publicUrl);
+  if (content.kind !== 'bookingReturn') return tripButton(content, publicUrl);
+  const { button, review } = scheduledCopy.return;
+  return content.reviewKey === undefined
+    ? buttonBlock(button, publicUrl + pages.offers)
+    : buttonBlock(review, publicUrl + reviewPage(content.reviewKey));
 };
 
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {

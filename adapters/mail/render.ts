@@ -86,6 +86,7 @@ const wordsOf = (
     case 'bookingDue':
     case 'bookingDeparture':
     case 'bookingReturn':
+    case 'bookingReviewHidden':
     case 'bookingMessage':
     case 'bookingReminder':
     case 'bookingCancelled':

@@ -45,6 +45,21 @@ export const scheduledCopy = {
     tell: 'Napisz do biura, co było świetne, a co możemy zrobić lepiej. Czytamy każdą wiadomość.',
     loyalty: 'Ten rejs liczy się do rabatu lojalnościowego przy następnej rezerwacji.',
     button: 'Zobacz następne rejsy',
+    ask: 'Odpowiesz na dwa pytania o ten rejs? Wystarczy liczba gwiazdek, a jeśli chcesz, dodaj kilka zdań. Zajmie to minutę i pomoże tym, którzy dopiero wybierają.',
+    published: (day: string): string =>
+      `Opinię pokażemy z Twoim imieniem, miesiącem i nazwą rejsu. Odnośnik jest tylko do tej rezerwacji, działa raz, do ${day}.`,
+    decline:
+      'Nie chcesz takich pytań? Na stronie z odnośnika jest przycisk, który je wyłącza także po następnych rejsach.',
+    review: 'Oceń rejs',
+  },
+
+  reviewHidden: {
+    subject: (offer: string): string => `Twoja opinia nie jest już widoczna: ${offer}`,
+    lead: 'Ukryliśmy tekst opinii, którą masz po tym rejsie w naszym serwisie. Powód podajemy niżej.',
+    why: 'Dlaczego',
+    reason: 'Powód',
+    stars:
+      'Gwiazdki z tej opinii dalej liczą się do średniej. Jeśli się z nami nie zgadzasz, odpisz na tę wiadomość albo zadzwoń: możemy opinię przywrócić.',
   },
 
   message: {

@@ -1,7 +1,14 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { type FactRows, listBlock, type MailBlock, noteBlock, textBlock } from './blocks.ts';
+import {
+  type FactRows,
+  factsBlock,
+  listBlock,
+  type MailBlock,
+  noteBlock,
+  textBlock,
+} from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 import { lateRows, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
@@ -17,6 +24,7 @@ type ScheduledContent = Extract<
       | 'bookingWayNamed'
       | 'bookingDeparture'
       | 'bookingReturn'
+      | 'bookingReviewHidden'
       | 'bookingMessage';
   }
 >;
@@ -102,10 +110,23 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
       return { subject: subject(content.bookingId), blocks };
     }
     case 'bookingReturn': {
-      const { subject, lead, tell, loyalty } = scheduledCopy.return;
+      const { subject, lead, tell, loyalty, ask, published, decline } = scheduledCopy.return;
+      // A mail that asks for a review advertises nothing (R72).
+      const more =
+        content.reviewKey === undefined || content.reviewUntil === undefined
+          ? [textBlock(tell), noteBlock(loyalty)]
+          : [
+              textBlock(ask),
+              textBlock(published(formatDay(content.reviewUntil))),
+              noteBlock(decline),
+            ];
+      return { subject: subject(content.offerName), blocks: [textBlock(lead), ...more] };
+    }
+    case 'bookingReviewHidden': {
+      const { subject, lead, why, reason, stars } = scheduledCopy.reviewHidden;
       return {
         subject: subject(content.offerName),
-        blocks: [textBlock(lead), textBlock(tell), noteBlock(loyalty)],
+        blocks: [textBlock(lead), factsBlock(why, [[reason, content.reason]]), noteBlock(stars)],
       };
     }
     case 'bookingMessage': {

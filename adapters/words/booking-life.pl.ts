@@ -42,6 +42,10 @@ export const commandNames = {
   tellUndone: 'List o wycofanej wpłacie albo zwrocie',
   keepLate: 'Zatrzymanie wpłaty, która przyszła po anulowaniu',
   changeBooking: 'Zmiana rezerwacji',
+  giveReview: 'Opinia po rejsie',
+  hideReview: 'Ukrycie opinii przez biuro',
+  showReview: 'Przywrócenie opinii przez biuro',
+  declineReviews: 'Rezygnacja z pytań o opinię',
 } as const satisfies Record<BookingCommand['type'], string>;
 
 /** Why a code was refused, as the end of a sentence. */

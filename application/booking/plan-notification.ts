@@ -30,6 +30,7 @@ import {
   calledOffNotice,
   cancelledNotice,
   cancelRequestNotice,
+  reviewHiddenNotice,
 } from './trip-notifications.ts';
 
 export type PlannedNotification = {
@@ -65,6 +66,7 @@ const NOTICES: Readonly<
   undone: undonePaymentNotice,
   keptLate: latePaymentDecision,
   told: officeMessageNotice,
+  reviewHidden: reviewHiddenNotice,
 };
 
 const TIMED: ReadonlySet<NewsKind> = new Set(['reminder', 'announced']);

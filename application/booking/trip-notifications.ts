@@ -6,6 +6,7 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
+import { lastReviewDay } from '../../domain/reviews/review.ts';
 import { dueSoonNotice } from './due-notifications.ts';
 import type {
   CommandNotificationContext,
@@ -126,10 +127,27 @@ const TIMELY: Readonly<
   secondDue: (told) => dueSoonNotice(told, announcedLine('secondDue')),
   thirdDue: (told) => dueSoonNotice(told, announcedLine('thirdDue')),
   departure: departureNotice,
-  return: ({ about }) => ({
+  return: ({ about, offer }) => ({
     kind: 'bookingReturn',
-    content: () => ({ kind: 'bookingReturn', ...about() }),
+    content: () => ({
+      kind: 'bookingReturn',
+      ...about(),
+      reviewUntil: lastReviewDay(offer.to),
+    }),
   }),
+};
+
+export const reviewHiddenNotice = ({
+  booking,
+  about,
+}: CommandNotificationContext): Notification | null => {
+  const reason = booking.status === 'confirmed' ? booking.review?.hidden?.reason : undefined;
+  return reason === undefined
+    ? null
+    : {
+        kind: 'bookingReviewHidden',
+        content: () => ({ kind: 'bookingReviewHidden', ...about(), reason }),
+      };
 };
 
 /** Announces departure, return or an instalment (R32). */

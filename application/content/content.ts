@@ -184,10 +184,14 @@ export type SiteFrame = {
   /** The countries of the offers on sale. */
   readonly countries: readonly { readonly id: number; readonly name: string }[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
+  /** For example that the shop is a demo; null if the site has none. */
+  readonly notice: string | null;
 };
 
 /** An amount in euros, the day on which it was checked, and what it rests on. */
 export type Kitty = { readonly euros: string; readonly day: string; readonly basis: string };
+
+export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
 export type ContentOf = (siteId: number) => Content;
 
@@ -203,5 +207,7 @@ export type Content = {
   cardInstalments(): string | null;
   /** What a crew's common purse takes of each at first; null if the site does not say it. */
   kitty(): Kitty | null;
+  /** The company's own claim about its reviews; null if the site does not make it (R72). */
+  reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -127,7 +127,10 @@ export const makeStandIns = (): StandIns => {
           files: command.files.map((file) => ({ ...file, name: '…' })),
         };
       case 'note':
+      case 'giveReview':
         return { ...command, text: unlessEmpty(command.text, '…') };
+      case 'hideReview':
+        return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
         // A second correction must also be a change in the replay.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);

@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { reviewState } from '../../domain/reviews/review.ts';
 import type { KnownBooking } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { dueSoonNotice, lateNotice } from '../booking/due-notifications.ts';
@@ -15,9 +16,13 @@ import {
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
+import type { ReviewLinks } from '../ports/mail/review-links.ts';
 import type { Store } from '../ports/store.ts';
 
-export type CurrentDataDeps = WorldDeps & { readonly store: Pick<Store, 'bookings'> };
+export type CurrentDataDeps = WorldDeps & {
+  readonly store: Pick<Store, 'bookings'>;
+  readonly reviewLinks: Pick<ReviewLinks, 'keyOf'>;
+};
 
 /** The reason why a delayed mail is not sent, for the office. */
 export type OutdatedMail = { readonly why: string };
@@ -84,6 +89,27 @@ const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening |
   return content.kind === 'bookingWayNamed' ? null : { ...rest, plan: [], bankTransfer: null };
 };
 
+type Thanks = Extract<MailContent, { kind: 'bookingReturn' }>;
+
+/** Adds the link to the review form, unless there is nothing to ask (R72). */
+const askForReview = async (
+  { store, reviewLinks }: CurrentDataDeps,
+  content: Thanks,
+  { to }: NewMail,
+  booking: Booking,
+  now: Instant,
+): Promise<Thanks> => {
+  const { reviewUntil: _until, ...thanks } = content;
+  const isOpen =
+    booking.status === 'confirmed' &&
+    reviewState(booking.review !== undefined, content.to, dayOf(now)) === 'open';
+  if (!isOpen) return thanks;
+  const isDeclined = (await store.bookings.ofTraveller(to)).some(
+    (each) => each.status === 'confirmed' && each.reviewsDeclinedAt !== undefined,
+  );
+  return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
+};
+
 /** False if its places are gone or its draft is no longer open. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
@@ -112,6 +138,8 @@ export const withCurrentData =
       const opened = reopenLink(content, booking, now);
       return opened === null ? err(CHANGED) : ok({ ...mail, content: opened });
     }
+    if (content.kind === 'bookingReturn' && content.reviewUntil !== undefined)
+      return ok({ ...mail, content: await askForReview(deps, content, mail, booking, now) });
     if (!asks(content)) return ok(mail);
     const told = tellable(deps, booking, now);
     if (told === null) return ok(mail);

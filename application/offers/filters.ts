@@ -1,4 +1,7 @@
-import type { CatalogueEntry } from '../ports/catalogue.ts';
+import { daysBetween } from '../../domain/calendar.ts';
+import { type Money, zloty } from '../../domain/money.ts';
+import { pricePerPerson } from '../../domain/pricing/offer-order.ts';
+import type { ShownOffer } from './shown-offers.ts';
 
 /** Selected choices by filter. A filter without a selected choice accepts every offer. */
 export type OffersFilter = {
@@ -6,70 +9,122 @@ export type OffersFilter = {
   readonly types: readonly number[];
   readonly terms: readonly number[];
   readonly options: readonly number[];
+  /** The first day's month: 202706 is June 2027. */
+  readonly months: readonly number[];
+  /** Ids of LENGTH_BANDS. */
+  readonly lengths: readonly number[];
+  /** Ids of PRICE_BANDS. */
+  readonly prices: readonly number[];
+  /** BOOKABLE selects the offers that have free places. */
+  readonly free: readonly number[];
 };
 
-export const NO_FILTER: OffersFilter = { countries: [], types: [], terms: [], options: [] };
+export type FilterName = keyof OffersFilter;
 
-const allows = (wanted: readonly number[], found: readonly number[]): boolean =>
-  wanted.length === 0 || found.some((id) => wanted.includes(id));
-
-export const passesFilter = (filter: OffersFilter, { offer, content }: CatalogueEntry): boolean =>
-  allows(filter.countries, [offer.countryId]) &&
-  allows(filter.types, [offer.typeId]) &&
-  allows(
-    filter.terms,
-    content.terms.map(({ id }) => id),
-  ) &&
-  allows(
-    filter.options,
-    content.options.map(({ id }) => id),
-  );
-
-/** `offers`: those that have the choice, or would be added by selecting it. */
-export type FilterChoice = { readonly id: number; readonly name: string; readonly offers: number };
-
-export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly FilterChoice[] };
-
-type Named = { readonly id: number; readonly name: string };
-
-/** Countries outside the country filter (`countryListed`) are left out. */
-const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
-  countries: ({ offer, content }) =>
-    offer.countryListed ? [{ id: offer.countryId, name: content.countryName }] : [],
-  types: ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }],
-  terms: ({ content }) => content.terms,
-  options: ({ content }) => content.options,
+export const NO_FILTER: OffersFilter = {
+  countries: [],
+  types: [],
+  terms: [],
+  options: [],
+  months: [],
+  lengths: [],
+  prices: [],
+  free: [],
 };
 
-const choicesOf = (
-  entries: readonly CatalogueEntry[],
-  filter: OffersFilter,
-  group: keyof OffersFilter,
-): readonly FilterChoice[] => {
-  const namesOf = GROUPS[group];
-  const wanted = filter[group];
-  const beside = entries
-    .filter((entry) => passesFilter({ ...filter, [group]: [] }, entry))
-    .map((entry) => namesOf(entry).map(({ id }) => id));
-  const count = (id: number): number => {
-    const having = beside.filter((ids) => ids.includes(id));
-    const alreadyShown = wanted.includes(id)
-      ? []
-      : having.filter((ids) => ids.some((other) => wanted.includes(other)));
-    return having.length - alreadyShown.length;
+export const BOOKABLE = 1;
+
+/** Nights. A band reaches to the next one's `from`; the last one has no end. */
+export const LENGTH_BANDS = [
+  { id: 1, from: 1 },
+  { id: 2, from: 7 },
+  { id: 3, from: 8 },
+  { id: 4, from: 11 },
+] as const;
+
+/** Today's price per person. A band reaches above the previous `upTo`; the last has no end. */
+export const PRICE_BANDS: readonly { readonly id: number; readonly upTo: Money | null }[] = [
+  { id: 1, upTo: zloty(2000) },
+  { id: 2, upTo: zloty(2500) },
+  { id: 3, upTo: zloty(3500) },
+  { id: 4, upTo: null },
+];
+
+const lengthBand = (nights: number): number =>
+  LENGTH_BANDS.findLast(({ from }) => nights >= from)?.id ?? LENGTH_BANDS[0].id;
+const priceBand = (price: Money): readonly number[] =>
+  PRICE_BANDS.filter(({ upTo }) => upTo === null || price <= upTo)
+    .slice(0, 1)
+    .map(({ id }) => id);
+
+/** The ids that an offer has in each filter. */
+export type FilterIds = { readonly [name in FilterName]: readonly number[] };
+
+export const filterIdsOf = ({ entry, price, wayIn }: ShownOffer): FilterIds => {
+  const { offer, content } = entry;
+  return {
+    countries: [offer.countryId],
+    types: [offer.typeId],
+    terms: content.terms.map(({ id }) => id),
+    options: content.options.map(({ id }) => id),
+    months: [Number(offer.from.slice(0, 7).replace('-', ''))],
+    lengths: [lengthBand(daysBetween(offer.from, offer.to))],
+    prices: priceBand(pricePerPerson(price)),
+    free: wayIn === 'book' ? [BOOKABLE] : [],
   };
-  const named = new Map(entries.flatMap(namesOf).map(({ id, name }) => [id, name]));
-  return [...named]
-    .map(([id, name]) => ({ id, name, offers: count(id) }))
-    .toSorted((a, b) => a.id - b.id);
 };
 
-export const filterChoices = (
-  entries: readonly CatalogueEntry[],
-  filter: OffersFilter = NO_FILTER,
-): FilterChoices => ({
-  countries: choicesOf(entries, filter, 'countries'),
-  types: choicesOf(entries, filter, 'types'),
-  terms: choicesOf(entries, filter, 'terms'),
-  options: choicesOf(entries, filter, 'options'),
-});
+const FILTER_NAMES: readonly FilterName[] = [
+  'countries',
+  'types',
+  'terms',
+  'options',
+  'months',
+  'lengths',
+  'prices',
+  'free',
+];
+
+const accepts = (filter: OffersFilter, ids: FilterIds, name: FilterName): boolean =>
+  filter[name].length === 0 || ids[name].some((id) => filter[name].includes(id));
+
+export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
+  FILTER_NAMES.every((name) => accepts(filter, ids, name));
+
+/** The number of offers that have a choice, or would be added by selecting it, by id. */
+export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
+
+/** One pass over the offers, because a shop may list thousands. */
+export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter): FilterCounts => {
+  const counts = {
+    countries: new Map<number, number>(),
+    types: new Map<number, number>(),
+    terms: new Map<number, number>(),
+    options: new Map<number, number>(),
+    months: new Map<number, number>(),
+    lengths: new Map<number, number>(),
+    prices: new Map<number, number>(),
+    free: new Map<number, number>(),
+  };
+  for (const ids of offers) {
+    let failing: FilterName | null = null;
+    let failures = 0;
+    for (const name of FILTER_NAMES)
+      if (!accepts(filter, ids, name)) {
+        failing = name;
+        failures += 1;
+      }
+    for (const name of FILTER_NAMES) {
+      const wanted = filter[name];
+      const count = counts[name];
+      // The filter's own choices do not narrow its counts, those of every other filter do.
+      const passesOthers = failures === 0 || (failures === 1 && failing === name);
+      const isListed = wanted.length > 0 && ids[name].some((id) => wanted.includes(id));
+      for (const id of ids[name]) {
+        const counted = passesOthers && (!isListed || wanted.includes(id));
+        count.set(id, (count.get(id) ?? 0) + (counted ? 1 : 0));
+      }
+    }
+  }
+  return counts;
+};

@@ -1,11 +1,12 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
-import { closedReason } from '../../domain/catalogue/offer.ts';
+import { closedReason, type Unit } from '../../domain/catalogue/offer.ts';
 import { type SaleState, saleStateOf } from '../../domain/catalogue/sale-state.ts';
 import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.ts';
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
+import { type FreePlaces, freePlaces } from '../../domain/seats/free-places.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
+import { type Openness, opennessOf, type WayIn, wayInOf } from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -29,6 +30,10 @@ export type ShownOffer = {
   /** True if the offer can be booked or its reserve list joined (R9). */
   readonly available: boolean;
   readonly standing: SaleState;
+  /** How visible units can be booked today; null if not (R5, R9). */
+  readonly wayIn: WayIn | null;
+  /** Of the visible units. */
+  readonly places: FreePlaces;
   /** Today's minute period with its last day; null outside both periods (R19). */
   readonly minute: MinutePeriod | null;
 };
@@ -42,6 +47,13 @@ export type ShownOffers = {
   /** All offers sorted by first day, including ended and closed ones. */
   readonly offers: readonly ShownOffer[];
 };
+
+/** Returns the units that neither the unit nor all its classes hide (R3). */
+const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
+  offer.units.filter(({ id, hidden }) => {
+    const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));
+    return !hidden && (classes.length === 0 || classes.some((group) => !group.hidden));
+  });
 
 const byStart = (a: ShownOffer, b: ShownOffer): number => {
   const [first, second] = [a.entry.offer, b.entry.offer];
@@ -75,16 +87,26 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
     const { taken, nextLapse } = await store.bookings.takenOfAll(at, today);
     const takenOf = (unitId: number) => taken.get(unitId) ?? NO_OCCUPANCY;
     const inTime = settings.inTime(siteId);
-    const show = (entry: CatalogueEntry): ShownOffer => ({
-      entry,
-      openness: new Map(
-        entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))]),
-      ),
-      price: shownPrice(entry, brand, today, takenOf, inTime),
-      available: closedReason(entry.offer, today) === null,
-      standing: saleStateOf(entry.offer, today),
-      minute: minutePeriodOn(entry.offer, today),
-    });
+    const show = (entry: CatalogueEntry): ShownOffer => {
+      const { offer } = entry;
+      const opennessOfUnit = (unit: Unit) => opennessOf(offer, unit, takenOf(unit.id));
+      const visible = visibleUnits(entry).map((unit) => ({ unit, openness: opennessOfUnit(unit) }));
+      const standing = saleStateOf(offer, today);
+      const price = shownPrice(entry, brand, today, takenOf, inTime);
+      return {
+        entry,
+        openness: new Map(offer.units.map((unit) => [unit.id, opennessOfUnit(unit)])),
+        price,
+        available: closedReason(offer, today) === null,
+        standing,
+        wayIn: wayInOf(
+          standing,
+          visible.map(({ openness }) => openness),
+        ),
+        places: freePlaces(visible, price.per === 'yacht' ? 'yacht' : 'place'),
+        minute: minutePeriodOn(offer, today),
+      };
+    };
     const ended = bySite.get(siteId) ?? endedOffersOfDay();
     bySite.set(siteId, ended);
     const key = `${today} ${settings.version()}`;

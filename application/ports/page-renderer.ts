@@ -9,6 +9,7 @@ export type PageContent = {
     | 'blog'
     | 'post'
     | 'newsletter'
+    | 'review'
     | 'client'
     | 'missing'
     | 'away';

@@ -5,6 +5,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { GroupState } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
+import type { ReviewSum } from '../../domain/reviews/review.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
@@ -70,6 +71,10 @@ export type ReadBookings = {
   ): Promise<readonly Booking[]>;
   cancelledPaid(): Promise<readonly Booking[]>;
   ageRequests(): Promise<readonly Booking[]>;
+  /** Sums of the stars by offer, hidden and erased reviews included (R72). */
+  reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
+  /** Returns bookings with a review, the newest review first. */
+  reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
   due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
   liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
@@ -90,6 +95,9 @@ export type ReadBookings = {
   /** By e-mail, in both brands. Addresses without any are left out (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
+
+/** `public`: without hidden reviews. `offerIds`: public reviews of these offers (R72). */
+export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 /** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {

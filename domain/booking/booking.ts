@@ -99,12 +99,25 @@ type Placed = Common & {
   readonly ksef?: readonly KsefMark[];
 };
 
+/** The booker's review of the ended trip (R72). */
+export type Review = {
+  readonly stars: number;
+  /** Empty if the author gave only stars, or was erased (R39). */
+  readonly text: string;
+  readonly at: Instant;
+  /** If missing, the review is public. The reason was mailed to the author. */
+  readonly hidden?: { readonly reason: string; readonly by: string; readonly at: Instant };
+};
+
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
   readonly firstDue: Instant;
   /** Nothing is due until the office chooses a payment method (R30). */
   readonly wayAwaited?: true;
   readonly dataAskedAt?: Instant;
+  readonly review?: Review;
+  /** The booker asked the shop not to ask for reviews (R72). */
+  readonly reviewsDeclinedAt?: Instant;
 };
 
 /** A booking on the reserve list has no places and owes nothing (R9, R29). */
@@ -148,6 +161,10 @@ export const isHoldActive = (hold: Hold | null, at: Instant): hold is Hold =>
 /** Returns a draft's unanswered request to clear the 45+ notice, or null (R33). */
 export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
+
+/** Returns when the review was given; 0 without a review. */
+export const reviewMomentOf = (booking: Booking): Instant =>
+  booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
 /** The places that a booking occupies, and until when. `until` null: permanently. */
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };

@@ -32,7 +32,8 @@ export type NewsKind =
   | 'calledOff'
   | 'undone'
   | 'keptLate'
-  | 'told';
+  | 'told'
+  | 'reviewHidden';
 
 export type CommandFacts = {
   readonly states: ByState;
@@ -206,6 +207,16 @@ export const COMMAND_FACTS = {
     news: 'changed',
     namesPeople: true,
   },
+  giveReview: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true, namesPeople: true },
+  hideReview: {
+    ...ASIDE,
+    states: CONFIRMED,
+    evenWhenClosed: true,
+    news: 'reviewHidden',
+    namesPeople: true,
+  },
+  showReview: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true },
+  declineReviews: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true },
 } as const satisfies Readonly<Record<LifeCommand['type'], CommandFacts>>;
 
 type Facts = typeof COMMAND_FACTS;

@@ -236,6 +236,17 @@ export type ChangeBooking = {
   readonly expectedPrice?: Money | undefined;
 };
 
+/** A review of the ended trip; `stars` 1 to 5, `text` cleaned and at most 500 characters (R72). */
+export type GiveReview = {
+  readonly type: 'giveReview';
+  readonly stars: number;
+  readonly text: string;
+};
+/** The reason is mailed to the author (R72). */
+export type HideReview = { readonly type: 'hideReview'; readonly reason: string };
+export type ShowReview = { readonly type: 'showReview' };
+export type DeclineReviews = { readonly type: 'declineReviews' };
+
 export type LifeCommand =
   | ChooseTrip
   | ChooseBerths
@@ -273,7 +284,11 @@ export type LifeCommand =
   | TellUndone
   | UndoPayment
   | KeepLate
-  | ChangeBooking;
+  | ChangeBooking
+  | GiveReview
+  | HideReview
+  | ShowReview
+  | DeclineReviews;
 export type BookingCommand = CreateDraft | LifeCommand;
 
 /** With all data that was read outside the locks, for a replay to the grosz (R46). */

@@ -13,7 +13,7 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'text', 'vouchers'],
   ['brand-bounds.ts', 'catalogue'],
-  ['ambassadors', 'newsletter', 'party', 'payments'],
+  ['ambassadors', 'newsletter', 'party', 'payments', 'reviews'],
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],
   ['accounts', 'pricing'],
   ['booking', 'changes'],
@@ -32,6 +32,7 @@ const FEATURES = [
     'offers',
     'panel',
     'parts',
+    'reviews',
     'wizard',
   ],
 ];

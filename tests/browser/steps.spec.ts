@@ -232,7 +232,7 @@ shopTest(
     // The tab opens on a yacht for eleven; the travellers choose a smaller one.
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await wayChoice(page, 'Bavaria 40').check();
-    await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
+    await expect(page.getByText('Na tej jednostce płynie najwyżej 9 osób')).toBeVisible();
     await wayChoice(page, 'Dojazd własny').check();
     await page.getByText('Zmień dla jednej osoby').click();
     await page

@@ -188,6 +188,13 @@ const BOOKING: Every<BookingCommand> = {
       people: null,
     },
   ],
+  giveReview: [
+    { type: 'giveReview', stars: 5, text: 'Skipper Jurek uczył nas węzłów.' },
+    { type: 'giveReview', stars: 1, text: '' },
+  ],
+  hideReview: [{ type: 'hideReview', reason: 'Podaje telefon innej osoby' }],
+  showReview: [{ type: 'showReview' }],
+  declineReviews: [{ type: 'declineReviews' }],
 };
 
 const SHOP: Every<CodeCommand> = {

@@ -65,7 +65,14 @@ const commands: readonly BookingCommand[] = [
     addons: null,
     people: [{ userNum: 1, fillLater: false, person }],
   },
+  { type: 'giveReview', stars: 5, text: SECRET },
+  { type: 'hideReview', reason: SECRET },
 ];
+
+const review = {
+  ...{ stars: 5, text: SECRET, at: 1 },
+  hidden: { reason: SECRET, by: 'Ewa', at: 2 },
+};
 
 const voucher: CodeCommand = {
   type: 'createVoucher',
@@ -82,7 +89,7 @@ const fill = async (kit: StoreKit): Promise<void> => {
   const choices = party('single', 1, [{ person, berthFirstName: SECRET, berthLastName: SECRET }]);
   await kit.store.inTransaction([], async ({ bookings, journal }) => {
     await bookings.save(
-      confirmedBooking('PERSON22', [singles(1, 1)], { choices, comments: SECRET }),
+      confirmedBooking('PERSON22', [singles(1, 1)], { choices, comments: SECRET, review }),
       SEARCH_COLUMNS,
     );
     for (const command of commands) {
@@ -108,7 +115,7 @@ const leave = (kit: StoreKit): Promise<void> =>
   leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
 
 /** The history tables. They contain no personal data, so erasing a person does not change them. */
-const HISTORY = ['bookings', 'claims', 'waits', 'journal'] as const;
+const HISTORY = ['bookings', 'claims', 'waits', 'reviews', 'journal'] as const;
 const foundIn = (text: string): readonly string[] =>
   PERSONAL.filter((value) => text.includes(value));
 

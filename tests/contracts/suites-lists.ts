@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Review } from '../../domain/booking/booking.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import {
   confirmedBooking,
@@ -44,6 +45,47 @@ export const listSuite = (opener: Opener): void => {
       ),
       runs(40),
     );
+  });
+
+  test('R72.4, R72.8: reviews are listed newest first and summed by offer; hiding keeps the stars', async () => {
+    const before = (await kit.store.bookings.reviewSums()).get(7272) ?? null;
+    expect(before).toBeNull();
+    const reviewed = (id: string, at: number, more: Partial<Review> = {}, offerId = 7272) =>
+      confirmedBooking(id, [], { offerId, review: { stars: 4, text: `O ${id}`, at, ...more } });
+    const hidden = { reason: 'Obraża innych', by: 'Ewa', at: 9 };
+    await saveBookings(
+      kit.store,
+      reviewed('REVIEW22', 2),
+      reviewed('REVIEW33', 3, { stars: 5 }),
+      reviewed('REVIEW44', 4, { stars: 1, hidden }),
+      reviewed('REVIEW55', 5, { text: '' }, 7273),
+      confirmedBooking('REVIEW66', [], { offerId: 7272 }),
+    );
+    const { bookings } = kit.store;
+    const ids = async (...which: Parameters<typeof bookings.reviewed>) =>
+      (await bookings.reviewed(...which)).map(({ id }) => id);
+    expect(await ids('public', 9)).toEqual(['REVIEW55', 'REVIEW33', 'REVIEW22']);
+    expect(await ids('public', 2)).toEqual(['REVIEW55', 'REVIEW33']);
+    expect(await ids('all', 2)).toEqual(['REVIEW55', 'REVIEW44']);
+    expect(await ids({ offerIds: [7272, 1] }, 9)).toEqual(['REVIEW33', 'REVIEW22']);
+    expect(await ids({ offerIds: [] }, 9)).toEqual([]);
+    const sums = await bookings.reviewSums();
+    expect([sums.get(7272), sums.get(7273)]).toEqual([
+      { count: 3, stars: 10 },
+      { count: 1, stars: 4 },
+    ]);
+    expect(await bookings.get('REVIEW44')).toMatchObject({
+      review: { stars: 1, text: 'O REVIEW44', at: 4, hidden },
+    });
+    await saveBookings(kit.store, reviewed('REVIEW33', 3, { stars: 5, hidden }));
+    expect(await ids('public', 9)).toEqual(['REVIEW55', 'REVIEW22']);
+    expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 3, stars: 10 });
+    // The booker is erased (R39): the text goes, the stars stay.
+    await commitWork(kit.store, async ({ personal }) => personal.forget('REVIEW33', [0, 1]));
+    expect(await bookings.get('REVIEW33')).toMatchObject({
+      review: { stars: 5, text: '', at: 3, hidden: { ...hidden, reason: '' } },
+    });
+    expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 3, stars: 10 });
   });
 
   test('a cancelled and a removed booking claim no places (R11)', async () => {

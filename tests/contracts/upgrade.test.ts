@@ -226,6 +226,47 @@ describe('45+ requests (R33) stored before they had a column', () => {
   });
 });
 
+describe('a store from before reviews (R72)', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+  const UNDONE = ['drop table reviews', "delete from migrations where name = '024-reviews'"];
+  const order = confirmedBooking('ENDED222', []);
+  const fill = async (kit: StoreKit): Promise<void> => {
+    await saveBookings(kit.store, order);
+    await kit.close();
+  };
+  const review = { stars: 5, text: 'Wrócimy', at: 1799744402636 };
+  const checkReviews = async (kit: StoreKit): Promise<void> => {
+    const { bookings } = kit.store;
+    expect(await bookings.get(order.id)).toEqual(order);
+    expect(await bookings.reviewed('all', 9)).toEqual([]);
+    await saveBookings(kit.store, { ...order, review });
+    expect(await bookings.reviewed('public', 9)).toEqual([{ ...order, review }]);
+    await kit.close();
+  };
+
+  test('takes reviews after the upgrade, on SQLite', async () => {
+    const path = folder.file();
+    await fill(await openSqlite(path));
+    const raw = new Database(path);
+    for (const text of UNDONE) raw.exec(text);
+    raw.close();
+    await checkReviews(await openSqlite(path));
+  });
+
+  test('takes reviews after the upgrade, on PostgreSQL', async () => {
+    const server = await startPostgres();
+    const url = await server.freshDatabase();
+    await fill(await openPostgres(url));
+    const raw = new pg.Client({ connectionString: url });
+    await raw.connect();
+    for (const text of UNDONE) await raw.query(text);
+    await raw.end();
+    await checkReviews(await openPostgres(url));
+    await server.stop();
+  });
+});
+
 describe('payments, refunds and unregistered notices stored before they named their provider (R30)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());

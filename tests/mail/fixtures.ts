@@ -206,7 +206,18 @@ export const MAILS: Fixtures = {
     },
     { kind: 'bookingDeparture', ...about, placeText: '', travellers: 2, incomplete: 0, left: 0 },
   ],
-  bookingReturn: [{ kind: 'bookingReturn', ...about }],
+  bookingReturn: [
+    { kind: 'bookingReturn', ...about },
+    {
+      kind: 'bookingReturn',
+      ...about,
+      reviewUntil: '2027-07-14',
+      reviewKey: 'ABCD2345x4Q2Zk0mJr7vTn1uYb8cWd5eHf9gKi3lMo6',
+    },
+  ],
+  bookingReviewHidden: [
+    { kind: 'bookingReviewHidden', ...about, reason: 'Tekst podaje numer telefonu innej osoby.' },
+  ],
   bookingReminder: [
     {
       ...{ kind: 'bookingReminder', ...about, line: 1, late: zloty(1500), left: zloty(7047) },

@@ -1,6 +1,9 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { notificationWords } from '../../adapters/mail/notification-letters.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { officeActor } from '../../application/booking/actor.ts';
+import { giveAs } from '../../application/booking/give-command.ts';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { withCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
@@ -22,6 +25,8 @@ const OFFER = offerWith({
   firstMinuteUntil: null,
   secondMinuteUntil: null,
 });
+const reviewLinks = { keyOf: async (bookingId: string) => `${bookingId}-key` };
+
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
 /** Mails are sent only by `post`. The first instalment is paid unless `unpaid`. */
@@ -59,7 +64,7 @@ const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}
     await sendMails({
       ...{
         outbox: kit.outbox,
-        asItStands: withCurrentData(shop.deps),
+        asItStands: withCurrentData({ ...shop.deps, reviewLinks }),
         clock: shop.deps.clock,
         failed: () => undefined,
       },
@@ -273,7 +278,11 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     const failing = { final: false, cause: 'greylisted', why: '451 later' };
     const told: boolean[] = [];
     await sendMails({
-      ...{ outbox: kit.outbox, asItStands: withCurrentData(shop.deps), clock: shop.deps.clock },
+      ...{
+        outbox: kit.outbox,
+        asItStands: withCurrentData({ ...shop.deps, reviewLinks }),
+        clock: shop.deps.clock,
+      },
       failed: ({ content }, _cause, givenUp) =>
         content.kind === 'bookingReminder' && told.push(givenUp),
       render: blankMail,
@@ -282,4 +291,39 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
     expect(now - at('2027-06-02')).toBeGreaterThan(3 * DAY_LENGTH);
     expect(told).toEqual([false]);
   });
+});
+
+describe('the mail after a trip (R72)', () => {
+  const END = OFFER.to;
+  const wayBack = addDays(END, 2);
+
+  it('R72.1, R72.7: it asks for a review by the booking’s link, advertises nothing, and is never stored with the key', async () => {
+    const { id, look, post, kit } = await shopWithout();
+    await post('2027-02-01');
+    await look(wayBack);
+    const stored = await kit.outbox.lease(100, at(wayBack), at(wayBack) + 1);
+    expect(JSON.stringify(stored)).not.toContain(`${id}-key`);
+    const thanks = (await post(addDays(END, 3))).find(({ kind }) => kind === 'bookingReturn');
+    if (thanks?.kind !== 'bookingReturn') return expect.fail('no mail after the trip');
+    expect(thanks).toMatchObject({ reviewUntil: addDays(END, 60), reviewKey: `${id}-key` });
+    const words = JSON.stringify(notificationWords(thanks, 'https://shop.example'));
+    expect(words).toContain(`https://shop.example/opinia/${id}-key`);
+    expect(words).not.toContain('/rejsy-morskie');
+  });
+
+  it.each(['giveReview', 'declineReviews'] as const)(
+    'R72.7: it asks for nothing after %s',
+    async (type) => {
+      const { id, look, post, shop } = await shopWithout();
+      await post('2027-02-01');
+      await look(wayBack);
+      const command = type === 'giveReview' ? ({ type, stars: 5, text: '' } as const) : { type };
+      const holder = { ...officeActor('link'), by: { kind: 'customer' } as const };
+      (await giveAs(shop.deps)(holder, id, command, null))._unsafeUnwrap();
+      const thanks = (await post(addDays(END, 3))).find(({ kind }) => kind === 'bookingReturn');
+      expect(thanks).toBeDefined();
+      expect(thanks).not.toHaveProperty('reviewKey');
+      expect(thanks).not.toHaveProperty('reviewUntil');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { brokenCopy, headerCopy } from '../copy/pl.ts';
+import { brokenCopy } from '../copy/pl.ts';
+import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 
@@ -8,7 +9,7 @@ type State = { readonly broken: boolean };
 
 /** Shown if a component throws. The link reloads the address (R57). */
 export const RenderFailure = () => (
-  <Page menu={[...headerCopy.menuBefore, ...headerCopy.menuAfter]}>
+  <Page menu={usePageFrame()?.menu ?? []}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
       {brokenCopy.text}
     </EmptyState>

@@ -33,6 +33,10 @@ export const publicScreens = {
     'ui/features/newsletter/NewsletterPage.tsx',
     async () => (await import('../features/newsletter/NewsletterPage.tsx')).NewsletterPage,
   ),
+  review: lazyScreen(
+    'ui/features/reviews/ReviewPage.tsx',
+    async () => (await import('../features/reviews/ReviewPage.tsx')).ReviewPage,
+  ),
   blog: lazyScreen(
     'ui/features/blog/BlogPage.tsx',
     async () => (await import('../features/blog/BlogPage.tsx')).BlogPage,

@@ -5,7 +5,7 @@ import { publicScreens } from './public-screens.ts';
 
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 
-const { blog, contact, home, list, newsletter, offer, post, special } = publicScreens;
+const { blog, contact, home, list, newsletter, offer, post, review, special } = publicScreens;
 const {
   login,
   register,
@@ -34,6 +34,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: pages.newsletter, screen: newsletter.element },
   { path: pages.newsletterConfirm, screen: newsletter.element },
   { path: pages.newsletterLeave, screen: newsletter.element },
+  { path: pages.review, screen: review.element },
   { path: pages.login, screen: login.element },
   { path: pages.register, screen: register.element },
   { path: pages.activation, screen: activation.element },

@@ -58,6 +58,28 @@ const MONTHS = [
   'Grudzień',
 ] as const;
 
+const IN_MONTH = [
+  'w styczniu',
+  'w lutym',
+  'w marcu',
+  'w kwietniu',
+  'w maju',
+  'w czerwcu',
+  'w lipcu',
+  'w sierpniu',
+  'we wrześniu',
+  'w październiku',
+  'w listopadzie',
+  'w grudniu',
+] as const;
+
+/** '2027-06' → 'w czerwcu 2027', as it follows „Rejsy”. */
+export const inMonth = (month: string): string =>
+  `${IN_MONTH[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
+
+/** '2027-06' → 'Czerwiec'. */
+export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
+
 /** '2027-06' → 'Czerwiec 2027'. */
 export const formatMonth = (month: string): string =>
-  `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
+  `${monthName(month)} ${month.slice(0, 4)}`.trim();

@@ -1,5 +1,6 @@
 export const headsCopy = {
   start: 'Start',
+  review: 'Opinia po rejsie',
   missing: 'Nie ma takiej strony',
   away: 'Zaraz wracamy',
 } as const;

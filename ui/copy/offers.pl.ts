@@ -1,13 +1,14 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
-import { type NounForms, tieWords } from '../format.ts';
+import { type NounForms, pluralize, tieWords } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
 const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
 const trainings: NounForms = { one: 'szkolenie', few: 'szkolenia', many: 'szkoleń' };
 const nights: NounForms = { one: 'noc', few: 'noce', many: 'nocy' };
 const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
+const catamarans: NounForms = { one: 'katamaran', few: 'katamarany', many: 'katamaranów' };
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
-export const nouns = { yachts, cruises, trainings, nights, cabins, places } as const;
+export const nouns = { yachts, catamarans, cruises, trainings, nights, cabins, places } as const;
 
 /** By the number of the offer's type. For an unlisted type only its name is shown. */
 export const styleFacts: Readonly<
@@ -32,6 +33,12 @@ export const cardCopy = {
   byHead: (amount: string, people: number) =>
     tieWords(`ok. ${amount} od osoby przy ${people} osobach`),
   promotion: (amount: string) => `Promocja ${amount}`,
+  nights: (count: number) => pluralize(count, nights),
+  startPort: (port: string) => `start: ${port}`,
+  /** „wolne 6 z 20”. */
+  free: (free: number, all: number) => tieWords(`wolne ${free} z ${all}`),
+  freeYachts: (free: number, all: number) => tieWords(`wolne jachty: ${free} z ${all}`),
+  mixedYachts: (count: string) => `${count}, w tym katamarany`,
 } as const;
 
 /** Shown if a draft of the visitor holds places of the offer. */
@@ -49,14 +56,36 @@ export const listCopy = {
   ),
   filters: 'Filtry',
   filtersOpen: (count: number) => (count > 0 ? `Filtry (${count})` : 'Filtry'),
-  groups: { destination: 'Kierunek', type: 'Styl rejsu', term: 'Termin', option: 'Opcje' },
+  groups: {
+    destination: 'Kierunek',
+    type: 'Styl rejsu',
+    term: 'Termin',
+    option: 'Opcje',
+    month: 'Miesiąc',
+    length: 'Długość',
+    price: 'Cena za osobę',
+    free: 'Miejsca',
+  },
+  months: 'Miesiące wypłynięcia',
+  lengths: (from: number, to: number | null) => {
+    if (to === null) return `${from} nocy i więcej`;
+    if (from <= 1) return `do ${to} nocy`;
+    return from === to ? pluralize(from, nights) : `${from}–${to} nocy`;
+  },
+  prices: (above: string | null, upTo: string | null) => {
+    if (upTo === null) return above === null ? '' : `powyżej ${above}`;
+    return above === null ? `do ${upTo}` : `${above.replace(/\D+$/, '')}–${upTo}`;
+  },
+  free: 'Są wolne miejsca',
+  more: 'Pokaż kolejne',
+  earlier: 'Pokaż wcześniejsze',
   apply: 'Pokaż rejsy',
   show: (cruises: string) => `Pokaż ${cruises}`,
   hidePanel: 'Ukryj filtry',
   showPanel: 'Pokaż filtry',
   chips: 'Wybrane filtry',
   removeFilter: 'usuń filtr',
-  clear: 'Wyczyść wszystkie',
+  clear: 'Wyczyść',
   heading: 'Lista rejsów',
   underWay: 'W trakcie',
   sorted: 'od najbliższego terminu',

@@ -46,87 +46,12 @@ export const headerCopy = {
   home: (brand: string) => `${brand}, strona główna`,
   main: 'Główne',
   menu: 'Menu',
-  destinations: 'Kierunki',
-  /** The menu before the countries, which come from the content (P-021 to P-026). */
-  menuBefore: [
-    { href: pages.offers, text: 'Rejsy' },
-    { href: pages.trainings, text: 'Szkolenia' },
-    {
-      text: 'Czartery',
-      links: [
-        { href: pages.privateCruises, text: 'Rejsy na miarę' },
-        { href: `${pages.privateCruises}#jachty`, text: 'Czarter ze skipperem' },
-        { href: pages.companyTrips, text: 'Wyjazdy firmowe' },
-      ],
-    },
-  ],
-  menuAfter: [
-    {
-      text: 'Jak to działa',
-      links: [
-        { href: pages.howItWorks, text: 'Jak to działa' },
-        { href: pages.programme, text: 'Cztery style rejsów' },
-        { href: pages.faq, text: 'Pytania i odpowiedzi' },
-        { href: pages.formalities, text: 'Formalności' },
-      ],
-    },
-    {
-      text: 'O nas',
-      links: [
-        { href: pages.about, text: 'O nas' },
-        { href: pages.team, text: 'Zespół' },
-        { href: pages.work, text: 'Praca' },
-        { href: pages.documents, text: 'Dokumenty' },
-      ],
-    },
-    { href: pages.promotions, text: 'Promocje' },
-    { href: pages.blog, text: 'Blog' },
-    { href: pages.contact, text: 'Kontakt' },
-  ],
 } as const;
 
 export const footerCopy = {
-  motto: 'Rejsy dla tych, którzy jeszcze nie żeglowali, i dla tych, którzy nie umieją przestać.',
   licence: (number: string) => `Organizator turystyki, zezwolenie nr ${number}`,
   rights: (years: string, brand: string) => `© ${years} ${brand}`,
   social: 'Gdzie jeszcze nas znajdziesz',
-  columns: [
-    {
-      title: 'Rejsy',
-      links: [
-        { href: pages.offers, text: 'Rejsy morskie' },
-        { href: pages.mazury, text: 'Rejsy po Mazurach' },
-        { href: pages.privateCruises, text: 'Rejsy prywatne' },
-        { href: pages.companyTrips, text: 'Wyjazdy firmowe' },
-        { href: pages.trainings, text: 'Szkolenia' },
-      ],
-    },
-    {
-      title: 'Jak to działa',
-      links: [
-        { href: `${pages.howItWorks}#ogolne`, text: 'W skrócie' },
-        { href: `${pages.howItWorks}#jak-wybrac-rejs`, text: 'Jak wybrać rejs' },
-        { href: `${pages.howItWorks}#jak-wybrac-jacht`, text: 'Jak wybrać jacht' },
-        { href: `${pages.howItWorks}#jak-sie-zapisac-na-rejs`, text: 'Jak się zapisać' },
-        { href: `${pages.howItWorks}#platnosci-i-cena`, text: 'Płatności i cena' },
-      ],
-    },
-    {
-      title: 'O nas',
-      links: [
-        { href: pages.about, text: 'O nas' },
-        { href: pages.team, text: 'Zespół' },
-        { href: pages.work, text: 'Praca dla skipperów' },
-        { href: pages.documents, text: 'Dokumenty' },
-        { href: pages.contact, text: 'Kontakt' },
-      ],
-    },
-  ],
-  terms: [
-    { href: pages.terms, text: 'Regulamin' },
-    { href: pages.privacy, text: 'Polityka prywatności' },
-    { href: pages.accessibility, text: 'Dostępność' },
-  ],
 } as const;
 
 export const noScriptCopy = {

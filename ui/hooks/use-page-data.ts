@@ -13,6 +13,12 @@ export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefine
 /** Undefined if the screen is rendered without a page, as in tests. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
+/** True unless the company left the page out. Use it before a link to an optional page. */
+export const useHasPage = (): ((address: string) => boolean) => {
+  const missing = usePageFrame()?.missing ?? [];
+  return (address) => !missing.includes(address.split(/[?#]/, 1)[0] ?? '');
+};
+
 export const useSiteName = (): string => siteName(useContext(PageDataContext));
 
 export const useBrandNames = (): Readonly<Record<string, string>> =>

@@ -89,6 +89,14 @@ export const CruiseCard = (props: Props) => {
   );
 };
 
-export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css.cards}>{children}</div>
+type GridProps = {
+  /** True if the cards are low on a phone, without their words. */
+  readonly compact?: boolean;
+  /** False if each card takes the whole width. */
+  readonly columns?: boolean;
+  readonly children: ReactNode;
+};
+
+export const CardGrid = ({ compact = false, columns = true, children }: GridProps) => (
+  <div className={joinClasses(columns && css.cards, compact && css.compact)}>{children}</div>
 );

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
 import { tieWords } from '../format.ts';
 import { useSiteName } from '../hooks/use-page-data.ts';
+import type { PageFrame } from '../state/page-data.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
 
-type About = {
-  readonly years: string;
-  readonly licence: string;
-  readonly office: { readonly phone: string | null; readonly email: string | null };
-  readonly social: readonly { readonly name: string; readonly link: string }[];
-};
+type About = Pick<
+  PageFrame,
+  'years' | 'licence' | 'office' | 'social' | 'motto' | 'footer' | 'notice'
+>;
 
 type Props = {
   readonly about?: About | undefined;
@@ -26,7 +25,7 @@ export const Footer = ({ about, more }: Props) => {
         <div className={css.columns}>
           <div className={css.about}>
             <Logo onDark />
-            <p className={css.motto}>{tieWords(footerCopy.motto)}</p>
+            {about !== undefined && <p className={css.motto}>{tieWords(about.motto)}</p>}
             {about !== undefined && (
               <p>
                 {about.office.email !== null && <EmailLink email={about.office.email} />}
@@ -34,7 +33,7 @@ export const Footer = ({ about, more }: Props) => {
                 {about.office.phone !== null && <PhoneLink phone={about.office.phone} />}
               </p>
             )}
-            {about !== undefined && (
+            {about !== undefined && about.social.length > 0 && (
               <ul className={css.social} aria-label={footerCopy.social}>
                 {about.social.map(({ name, link }) => (
                   <li key={name}>
@@ -46,7 +45,7 @@ export const Footer = ({ about, more }: Props) => {
               </ul>
             )}
           </div>
-          {footerCopy.columns.map(({ title, links }) => (
+          {(about?.footer.columns ?? []).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
@@ -62,7 +61,7 @@ export const Footer = ({ about, more }: Props) => {
         <div className={css.end}>
           {about !== undefined && <span>{footerCopy.licence(about.licence)}</span>}
           <ul className={css.terms}>
-            {footerCopy.terms.map(({ href, text }) => (
+            {(about?.footer.terms ?? []).map(({ href, text }) => (
               <li key={href}>
                 <a href={href}>{text}</a>
               </li>
@@ -70,6 +69,7 @@ export const Footer = ({ about, more }: Props) => {
           </ul>
           {more}
           {about !== undefined && <span>{footerCopy.rights(about.years, brand)}</span>}
+          {about?.notice && <span>{about.notice}</span>}
         </div>
       </div>
     </footer>

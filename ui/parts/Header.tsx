@@ -1,15 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { headerCopy } from '../copy/pl.ts';
+import type { MenuItem } from '../state/page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { useScrolled } from './use-scrolled.ts';
-
-export type HeaderLink = { readonly href: string; readonly text: string };
-export type MenuItem =
-  | HeaderLink
-  | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
   /** True if the header lies over the first picture of the page, as on the home page. */
@@ -25,8 +21,6 @@ export type HeaderProps = {
 
 /** Pixels of scrolling after which the menu gets a background (P-028). */
 const STICKY_AFTER = 100;
-
-const DEFAULT_MENU: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
 
 type ItemsProps = {
   readonly items: readonly MenuItem[];
@@ -85,14 +79,7 @@ const useCloseGroups = () => {
 };
 
 /** On a phone the navigation is a native `details`, so that it works without scripts. */
-export const Header = ({
-  over = false,
-  current,
-  menu = DEFAULT_MENU,
-  login,
-  help,
-  aside,
-}: HeaderProps) => {
+export const Header = ({ over = false, current, menu = [], login, help, aside }: HeaderProps) => {
   const top = useCloseGroups();
   const stuck = useScrolled(STICKY_AFTER);
   return (

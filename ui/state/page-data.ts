@@ -4,6 +4,7 @@ import type {
   FiltersAnswer,
   OfferDetails,
   OfferListItem,
+  OffersPage,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
@@ -64,6 +65,7 @@ export type PageShapes = {
     readonly offers: readonly OfferListItem[];
     readonly faq: readonly QuestionCategory[];
     readonly route?: PlaceRoute;
+    readonly reviews?: PageReviews;
   };
   /** A missing phone number is not replaced by another one. */
   contact: {
@@ -108,6 +110,15 @@ export type PageShapes = {
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
+  /** The form of the mail after a trip, or what the shop says instead of it (R72). */
+  review:
+    | { readonly step: 'unknown' | 'declined' }
+    | (ReviewedTrip & { readonly step: 'given' | 'early' | 'late' })
+    | (ReviewedTrip & {
+        readonly step: 'form';
+        readonly fields: { readonly stars: string; readonly text: string };
+        readonly errors: readonly ('stars' | 'text')[];
+      });
   /** Null `page`: no content. The filter values are those of every cruise in the list. */
   home: Dated & {
     readonly page: ContentPage | null;
@@ -116,10 +127,14 @@ export type PageShapes = {
     readonly sailings: readonly SearchableSailing[];
     /** The random number that selects the testimonial to leave out (P-037). */
     readonly hand: number;
+    readonly reviews?: PageReviews | null;
+    /** The company's own claim; null if it makes none (R72). */
+    readonly claim?: { readonly rating: string; readonly reviews: string } | null;
   };
-  /** The offers list. `offers` match the query in the page's address. */
+  /** One page of the offers list. `offers` match the query in the page's address. */
   list: {
     readonly offers: readonly OfferListItem[];
+    readonly page: OffersPage;
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
@@ -144,7 +159,34 @@ export type PageShapes = {
       readonly Title: string;
       readonly HTML: string;
     }[];
+    readonly reviews?: PageReviews | null;
   };
+};
+
+export type PageReview = {
+  readonly stars: number;
+  readonly text: string;
+  readonly firstName: string;
+  readonly from: string;
+  readonly offerName: string;
+  readonly friendlyUrl: string;
+};
+
+/** `rating` is in tenths; `figure` is null below 20 reviews (R72). */
+export type PageReviews = {
+  readonly of: 'offer' | 'region' | 'shop';
+  readonly figure: { readonly rating: number; readonly count: number } | null;
+  readonly count: number;
+  readonly reviews: readonly PageReview[];
+};
+
+type ReviewedTrip = {
+  readonly offerName: string;
+  readonly from: string;
+  readonly to: string;
+  readonly until: string;
+  readonly firstName: string;
+  readonly isDeclined: boolean;
 };
 
 export type PageKind = keyof PageShapes;
@@ -165,8 +207,20 @@ export type PageOffice = {
   readonly hours: string;
 };
 
+/** An item of the menu: a link, or a group of links. */
+export type PageLink = { readonly href: string; readonly text: string };
+export type MenuItem = PageLink | { readonly text: string; readonly links: readonly PageLink[] };
+
 /** The data of the page's menu and footer. */
 export type PageFrame = {
+  readonly motto: string;
+  readonly menu: readonly MenuItem[];
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+    readonly terms: readonly PageLink[];
+  };
+  /** Addresses of the documents' pages that this company does not have. */
+  readonly missing: readonly string[];
   readonly season: string;
   readonly years: string;
   readonly licence: string;
@@ -176,6 +230,8 @@ export type PageFrame = {
   readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
   readonly social: readonly NamedLink[];
+  /** A line of the footer, for example that the shop is a demo. */
+  readonly notice?: string | null;
 };
 
 export type PageSite = {

@@ -1,12 +1,27 @@
 import type { FilterKey, OffersQuery } from '../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../adapters/http/contract/offers/offers.ts';
-import { afterCruises, listTitleCopy } from '../copy/list-titles.pl.ts';
+import {
+  afterCruises,
+  formatMonth,
+  inMonth,
+  listTitleCopy,
+  monthName,
+} from '../copy/list-titles.pl.ts';
 import { listCopy } from '../copy/offers.pl.ts';
-import { pluralize, tieWords } from '../format.ts';
+import { formatMoney, pluralize, tieWords } from '../format.ts';
 import { filterCount } from '../state/offers/query.ts';
 
-type Choice = { readonly id: number; readonly name: string; readonly count: number };
+type Choice = {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+  /** The form that follows „Rejsy” in a title, if `afterCruises` does not have the name. */
+  readonly after?: string;
+};
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
+
+/** 202706 → '2027-06'. */
+const monthOf = (id: number): string => `${id}`.replace(/(?=\d\d$)/, '-');
 
 /** Returns the filters with their options. A filter without options is left out. */
 export const filterGroups = ({
@@ -14,6 +29,10 @@ export const filterGroups = ({
   Types,
   Terms,
   Options,
+  Months,
+  Lengths,
+  Prices,
+  Free,
 }: FiltersAnswer): readonly FilterGroup[] => {
   const groups: readonly FilterGroup[] = [
     {
@@ -48,17 +67,74 @@ export const filterGroups = ({
         count: OffersCount,
       })),
     },
+    {
+      key: 'month',
+      choices: Months.map(({ MonthId, OffersCount }) => ({
+        id: MonthId,
+        name: formatMonth(monthOf(MonthId)),
+        after: inMonth(monthOf(MonthId)),
+        count: OffersCount,
+      })),
+    },
+    {
+      key: 'length',
+      choices: Lengths.map(({ LengthId, From, To, OffersCount }) => ({
+        id: LengthId,
+        name: listCopy.lengths(From, To),
+        count: OffersCount,
+      })),
+    },
+    {
+      key: 'price',
+      choices: Prices.map(({ PriceId, Above, UpTo, OffersCount }) => ({
+        id: PriceId,
+        name: listCopy.prices(
+          Above === null ? null : formatMoney(Above),
+          UpTo === null ? null : formatMoney(UpTo),
+        ),
+        count: OffersCount,
+      })),
+    },
+    { key: 'free', choices: [{ id: 1, name: listCopy.free, count: Free.OffersCount }] },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
+/** The months that have offers under the other filters. The year is named where it begins. */
+export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
+  Months.filter(({ OffersCount }) => OffersCount > 0).map(
+    ({ MonthId, OffersCount }, index, all) => {
+      const month = monthOf(MonthId);
+      const before = all[index - 1];
+      const isNewYear =
+        before === undefined || monthOf(before.MonthId).slice(0, 4) !== month.slice(0, 4);
+      return {
+        id: MonthId,
+        name: isNewYear ? formatMonth(month) : monthName(month),
+        count: OffersCount,
+      };
+    },
+  );
+
 /** With more names than this the title would be too long. */
 const MOST_NAMES = 4;
 /** The style follows the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
-const ORDER: readonly FilterKey[] = ['type', 'destination', 'term', 'option'];
+const ORDER: readonly FilterKey[] = [
+  'type',
+  'destination',
+  'term',
+  'option',
+  'month',
+  'length',
+  'price',
+  'free',
+];
 
 const joined = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(listTitleCopy.and);
+
+const afterNoun = ({ name, after }: Choice): string | undefined =>
+  after ?? (Object.hasOwn(afterCruises, name) ? afterCruises[name] : undefined);
 
 export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: string): string => {
   const groups = filterGroups(filters);
@@ -66,14 +142,17 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
     (groups.find((group) => group.key === key)?.choices ?? []).filter(({ id }) =>
       query[key].includes(id),
     );
-  const chosen = ORDER.map((key) => namesOf(key).map(({ name }) => name));
+  const chosen = ORDER.map(namesOf);
   const count = chosen.flat().length;
   if (count === 0) return listCopy.title(season);
   if (count > MOST_NAMES)
     return tieWords(listTitleCopy.many(pluralize(filterCount(query), listTitleCopy.filters)));
   const known = chosen
-    .map((names) => joined(names.flatMap((name) => afterCruises[name] ?? [])))
+    .map((choices) => joined(choices.flatMap((choice) => afterNoun(choice) ?? [])))
     .filter(Boolean);
-  const others = chosen.flat().filter((name) => !Object.hasOwn(afterCruises, name));
+  const others = chosen
+    .flat()
+    .filter((choice) => afterNoun(choice) === undefined)
+    .map(({ name }) => name);
   return tieWords([[listTitleCopy.noun, ...known].join(' '), ...others].join(', '));
 };

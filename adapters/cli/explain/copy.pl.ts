@@ -107,6 +107,7 @@ export const explainCopy = {
     bookingDue: 'Zbliża się termin wpłaty',
     bookingDeparture: 'Przed wypłynięciem',
     bookingReturn: 'Po rejsie',
+    bookingReviewHidden: 'Opinia ukryta',
     bookingWayNamed: 'Jak zapłacić',
     bookingMessage: 'Wiadomość od biura',
   },

@@ -29,6 +29,7 @@ import { participantCommands } from './participant-commands.ts';
 import { accountCommands } from './people/account-commands.ts';
 import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
+import { reviewCommands } from './people/review-commands.ts';
 import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
 import { settleCommands } from './settle-commands.ts';
@@ -46,6 +47,7 @@ const COMMANDS: readonly Command[] = [
   ...crewCommands,
   ...messageCommands,
   ...reportCommands,
+  ...reviewCommands,
   ...listCommands,
   ...statementCommands,
   ...paymentCommands,

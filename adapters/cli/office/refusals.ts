@@ -118,9 +118,9 @@ const SENTENCES: Sentences = {
   wrongState: ({ status }) => STATE_SENTENCES[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
   alreadyDone: () =>
-    'It is done already (a payment or an invoice of this number is registered, the age is cleared, the way to pay is named or was never waited for, the buyer is the same): nothing was changed.',
+    'It is done already (a payment or an invoice of this number is registered, the age is cleared, the way to pay is named or was never waited for, the buyer is the same, the review is hidden or public already): nothing was changed.',
   notDue: () =>
-    'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
+    'The whole party has no places at the moment, or the trip cannot be booked any more (reserve-list show tells who fits), or the booking has no review (reviews list).',
   stale: () => LATER,
   placesGone: () => 'The places are taken.',
   changesClosed: () => 'It is too late for this change.',

@@ -6,12 +6,10 @@ import { OPENED, SETTINGS } from '../../composition/tokens.ts';
 import { type Config, logFormatOf, missingToOpen } from '../../system/config.ts';
 import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
 import { HOW_TO_OPEN } from './how-to-open.ts';
+import { reasonOf } from './terminal.ts';
 
 /** Milliseconds after which a slow stop becomes a forced exit. */
 const STOP_TIMEOUT = 5_000;
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -64,6 +64,9 @@ export const progressBar = (
   };
 };
 
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Exit code 1: a difference or failure. 2: an invalid call. */
 export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);

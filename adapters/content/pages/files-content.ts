@@ -100,6 +100,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       licence: seller.permit,
       office: { ...office, hours: officeHours },
       social,
+      notice: files.site.notice ?? null,
       motto: typeset(motto),
       menu,
       footer,
@@ -131,6 +132,10 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       return euros === undefined || day === undefined || basis === undefined
         ? null
         : { euros, day, basis };
+    },
+    reviewClaim: () => {
+      const { rating, reviews } = files.site.claims;
+      return rating === undefined || reviews === undefined ? null : { rating, reviews };
     },
     officePlace: () => files.site.office ?? null,
     help: (place) => {

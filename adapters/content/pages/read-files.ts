@@ -74,7 +74,14 @@ const duplicateNames = (what: string, names: readonly string[]): readonly string
   );
 
 /** Pages that an order or every visitor needs (R38, W-054). */
-const REQUIRED_PAGES = ['homePage', INFORMATION_FORM, 'tripTerms', 'siteTerms', 'privacy'];
+const REQUIRED_PAGES = [
+  'homePage',
+  INFORMATION_FORM,
+  'tripTerms',
+  'siteTerms',
+  'privacy',
+  'contactPage',
+];
 
 const missingPages = (found: readonly SourceOf<PageFile>[]): readonly string[] =>
   REQUIRED_PAGES.filter((id) => !found.some(({ file }) => file.pageId === id)).map(

@@ -12,11 +12,6 @@ export const DRAWINGS = {
     height: 720,
     names: list('bartek ewa hania igor kasia michal ola tomek'),
   },
-  glowa: {
-    width: 240,
-    height: 240,
-    names: list('agata borys celina dawid ela filip gosia henryk'),
-  },
   znak: {
     width: 320,
     height: 120,

@@ -7,17 +7,43 @@ export type OffersQuery = {
   readonly type: readonly number[];
   readonly term: readonly number[];
   readonly option: readonly number[];
+  /** Months as numbers: 202706 is June 2027. */
+  readonly month: readonly number[];
+  readonly length: readonly number[];
+  readonly price: readonly number[];
+  /** [1] shows only offers with free places. */
+  readonly free: readonly number[];
   /** The order of the list. The default is the first day; the address omits it (P-056, R61.3). */
   readonly sort: OfferOrder;
+  /** From 1. */
+  readonly page: number;
 };
 
 export const LIST_ORDERS: readonly OfferOrder[] = OFFER_ORDERS;
 
-export type FilterKey = Exclude<keyof OffersQuery, 'sort'>;
-export const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term', 'option'];
+export type FilterKey = Exclude<keyof OffersQuery, 'sort' | 'page'>;
+export const FILTER_KEYS: readonly FilterKey[] = [
+  'destination',
+  'type',
+  'term',
+  'option',
+  'month',
+  'length',
+  'price',
+  'free',
+];
+
+const PAGE_KEY = 'strona';
+/** Only programs ask for more. */
+const MOST_PAGES = 1000;
 
 /** Maximum numbers per parameter. Only programs send more. */
 const MOST_IDS = 30;
+
+const pageOf = (found: URLSearchParams): number => {
+  const text = found.get(PAGE_KEY) ?? '';
+  return /^\d{1,4}$/.test(text) ? Math.min(Math.max(1, Number(text)), MOST_PAGES) : 1;
+};
 
 /** Reads `type=1,2` of links and `type=1&type=2` of forms. Ignores invalid values. */
 export const readOffersQuery = (search: string): OffersQuery => {
@@ -38,7 +64,12 @@ export const readOffersQuery = (search: string): OffersQuery => {
     type: numbers('type'),
     term: numbers('term'),
     option: numbers('option'),
+    month: numbers('month'),
+    length: numbers('length'),
+    price: numbers('price'),
+    free: numbers('free'),
     sort,
+    page: pageOf(found),
   };
 };
 
@@ -47,8 +78,12 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
     const numbers = query[key] ?? [];
     return numbers.length > 0 ? [`${key}=${numbers.join(',')}`] : [];
   });
-  const { sort = 'start' } = query;
-  return sort === 'start' ? filters : [...filters, `sort=${sort}`];
+  const { sort = 'start', page = 1 } = query;
+  return [
+    ...filters,
+    ...(sort === 'start' ? [] : [`sort=${sort}`]),
+    ...(page === 1 ? [] : [`${PAGE_KEY}=${page}`]),
+  ];
 };
 
 const withParts = (parts: readonly string[]): string =>
@@ -57,7 +92,7 @@ const withParts = (parts: readonly string[]): string =>
 /** Returns the address of a filtered list. Equal queries have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
-const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort'];
+const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 

@@ -27,6 +27,7 @@ export const pages = {
   privacy: '/polityka-prywatnosci',
   tripTerms: '/warunki-uczestnictwa',
   documents: '/o-nas/dokumenty',
+  insuranceTerms: '/o-nas/dokumenty/ubezpieczenie-podrozne',
   documentFile: '/o-nas/dokumenty/:name.pdf',
   documentVersion: '/o-nas/dokumenty/wersje/:id.pdf',
   faq: '/faq',
@@ -39,6 +40,11 @@ export const pages = {
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
+
+  /** The form of the mail after a trip; `key` belongs to one booking (R72). */
+  review: '/opinia/:key',
+  /** How the shop collects and checks reviews (R72). */
+  aboutReviews: '/opinie',
 
   login: '/zaloguj',
   register: '/rejestracja',
@@ -87,8 +93,8 @@ export const OPTIONAL_PAGES = [
   pages.work,
   pages.accessibility,
   pages.documents,
+  pages.insuranceTerms,
   pages.faq,
-  pages.contact,
   pages.blog,
 ] as const satisfies readonly string[];
 
@@ -122,6 +128,7 @@ export const postPage = (slug: string): string => withPart(pages.post, slug);
 export const newsletterConfirmPage = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
+export const reviewPage = (key: string): string => withPart(pages.review, key);
 export const blogPage = (after: string | null): string =>
   after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);

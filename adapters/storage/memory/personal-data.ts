@@ -7,7 +7,7 @@ import type {
   PersonalData,
 } from '../../../application/ports/personal-data.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
-import type { Booking } from '../../../domain/booking/booking.ts';
+import type { Booking, Review } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
@@ -25,7 +25,14 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** Number 0 means free texts: comments, the office's notes and the invoice buyer. */
+/** The stars stay, because the figures count them (R39, R72). */
+const withoutTexts = ({ hidden, ...review }: Review): Review => ({
+  ...review,
+  text: '',
+  ...(hidden === undefined ? {} : { hidden: { ...hidden, reason: '' } }),
+});
+
+/** Number 0 means free texts: comments, notes, the invoice buyer and the review's texts. */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
@@ -37,8 +44,12 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
       ? {}
       : { notes: booking.notes.map((note) => ({ ...note, text: '' })) };
   const nobody = 'buyer' in booking ? { buyer: NO_BUYER } : {};
+  const unwritten =
+    'review' in booking && booking.review !== undefined
+      ? { review: withoutTexts(booking.review) }
+      : {};
   return 'comments' in booking
-    ? { ...booking, ...silent, ...nobody, choices, comments: '' }
+    ? { ...booking, ...silent, ...nobody, ...unwritten, choices, comments: '' }
     : { ...booking, ...silent, choices };
 };
 

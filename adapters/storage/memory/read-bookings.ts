@@ -16,6 +16,7 @@ import {
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { GroupState } from '../../../domain/groups/group.ts';
 import { sum } from '../../../domain/money.ts';
+import { addReviewSums, type ReviewSum } from '../../../domain/reviews/review.ts';
 import { type BookingRow, type BookingTable, countForOffer, occupancyOfUnits } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -129,6 +130,15 @@ export const countsStaged = (
     ),
 });
 
+const NO_REVIEWS: ReviewSum = { count: 0, stars: 0 };
+
+const reviewsIn = (table: BookingTable) =>
+  [...table.all.values()].flatMap(({ booking }) =>
+    booking.status === 'confirmed' && booking.review !== undefined
+      ? [{ booking, review: booking.review }]
+      : [],
+  );
+
 export const readBookings = (
   table: BookingTable,
   pastTrips: (email: string, today: Day) => number,
@@ -175,6 +185,25 @@ export const readBookings = (
           ),
         ),
       ].sort(byNumber),
+    reviewSums: async () => {
+      const sums = new Map<number, ReviewSum>();
+      for (const { booking, review } of reviewsIn(table)) {
+        const known = sums.get(booking.offerId) ?? NO_REVIEWS;
+        sums.set(booking.offerId, addReviewSums([known, { count: 1, stars: review.stars }]));
+      }
+      return sums;
+    },
+    reviewed: async (which, limit) =>
+      reviewsIn(table)
+        .filter(
+          ({ booking, review }) =>
+            which === 'all' ||
+            (review.hidden === undefined &&
+              (which === 'public' || which.offerIds.includes(booking.offerId))),
+        )
+        .sort((a, b) => b.review.at - a.review.at || byText(a.booking.id, b.booking.id))
+        .slice(0, limit)
+        .map(({ booking }) => booking),
     ageRequests: async () =>
       bookingsOf(
         [...table.all.values()].filter(({ booking }) => pendingAgeRequest(booking) !== null),

@@ -207,7 +207,15 @@ export type MailContent =
       readonly incomplete: number;
       readonly left: Money;
     })
-  | (AboutBooking & { readonly kind: 'bookingReturn' })
+  /** `reviewUntil`: last day of the review link; absent if the mail asks for no review (R72). */
+  | (AboutBooking & {
+      readonly kind: 'bookingReturn';
+      readonly reviewUntil?: Day;
+      /** Key of the review link, set when the mail is sent; never stored. */
+      readonly reviewKey?: string;
+    })
+  /** The office has hidden the booker's review (R72). */
+  | (AboutBooking & { readonly kind: 'bookingReviewHidden'; readonly reason: string })
   /** A line of the plan is late (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';

@@ -36,6 +36,7 @@ import {
 } from './payments.ts';
 import { pendingPaymentMethod, setPaymentMethod } from './pending-payment-method.ts';
 import { applyGroupRebates, repriceBooking } from './repricing.ts';
+import { declineReviews, giveReview, hideReview, showReview } from './review.ts';
 
 const saveConfirmed = (
   { at }: CommandContext,
@@ -205,6 +206,14 @@ export const decideConfirmed = (
       return booking.wayAwaited === true
         ? accept(setPaymentMethod(context, booking))
         : refuse({ kind: 'alreadyDone' });
+    case 'giveReview':
+      return giveReview(context, booking, command);
+    case 'hideReview':
+      return hideReview(context, booking, command);
+    case 'showReview':
+      return showReview(booking);
+    case 'declineReviews':
+      return declineReviews(context, booking);
     case 'changeBooking':
       return applyChange(context, booking, command).andThen(({ booking: after, rows }) =>
         checkShownPrice(

@@ -6,6 +6,7 @@ import { figuresToday } from '../../../adapters/content/figures-today.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
+import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
@@ -62,7 +63,7 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
   );
   const shown = async () => {
     const now = await offers.of(1);
-    const [card] = now?.list({ countries: [], types: [], terms: [], options: [] }) ?? [];
+    const [card] = now?.list(NO_FILTER) ?? [];
     const figures = texts();
     return {
       card: card?.Prices.Base,

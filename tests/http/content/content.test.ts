@@ -33,7 +33,7 @@ describe('POST /v1/data/page', () => {
 
   it('W-054: has the insurance terms at the address to which step 3 links', async () => {
     const { body } = await ask('/v1/data/page', { pageId: 'insuranceTerms' });
-    expect(body.Page.Route).toBe(insuranceCopy.termsHref);
+    expect(body.Page.Route).toBe(insuranceCopy.links[0].href);
     expect(body.Page.Document.File).toBe('/o-nas/dokumenty/warunki-ubezpieczenia.pdf');
   });
 

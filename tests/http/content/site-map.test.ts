@@ -38,6 +38,7 @@ const shop = async () => {
     contentOf: () => ({
       pages: () => [
         page('/faq', true),
+        page('/blog', true),
         page('/ukryta', false),
         page('/rejsy-morskie/chorwacja', true),
       ],

@@ -383,3 +383,88 @@ describe('the brand’s public settings', () => {
       });
   });
 });
+
+describe('pages of the list (issue 40)', () => {
+  const offersOf = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      catalogueEntryOf(
+        offerWith({
+          id: 1000 + index,
+          from: addDays('2027-05-01', index),
+          to: addDays('2027-05-08', index),
+        }),
+      ),
+    );
+  const shop = () =>
+    openWizardShop([
+      ...offersOf(60),
+      catalogueEntryOf(offerWith({ id: 174, traits: ['recommended', 'outsideMainList'] })),
+      catalogueEntryOf(offerWith({ id: 140, traits: ['course', 'outsideMainList'] })),
+      catalogueEntryOf(offerWith({ id: 99, from: '2027-01-08', to: '2027-01-15' })),
+    ]);
+  const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+
+  it('P-056, P-059, P-060: 24 by first day a page; recommended and under way on the first', async () => {
+    const browser = new WizardBrowser(shop());
+    const page = async (number?: number) =>
+      (await browser.call('offers/list', number === undefined ? {} : { page: number })).body;
+    const first = await page(1);
+    expect(decode(OffersAnswer, first).isOk()).toBe(true);
+    expect(numbers(first)).toEqual([174, ...ids(1000, 24), 99]);
+    expect(at(first, 'Page')).toEqual({ Number: 1, Pages: 3, Count: 61 });
+    expect(numbers(await page(2))).toEqual(ids(1024, 24));
+    expect(numbers(await page(3))).toEqual(ids(1048, 12));
+    expect(numbers(await page(4))).toEqual([]);
+    const all = await page();
+    expect(numbers(all)).toHaveLength(63);
+    expect(at(all, 'Page')).toBeUndefined();
+    expect((await browser.call('offers/list', { page: 0 })).status).toBe(400);
+  });
+
+  it('the HTML list has one page; an address after the last page is 404', async () => {
+    const { app } = shop();
+    const get = (url: string) =>
+      app.inject({ method: 'GET', url, headers: { host: 'shop.example' } });
+    const second = (await get('/rejsy-morskie?strona=2')).json();
+    expect(numbers({ Offers: at(second, 'offers') })).toEqual(ids(1024, 24));
+    expect((await get('/rejsy-morskie?strona=4')).statusCode).toBe(404);
+    expect((await get('/rejsy-morskie?strona=1')).headers.location).toBe('/rejsy-morskie');
+  });
+
+  it('filters by month, length, price per person and free places', async () => {
+    const browser = new WizardBrowser(
+      openWizardShop([
+        catalogueEntryOf(offerWith({ id: 1, from: '2027-06-05', to: '2027-06-12' })),
+        catalogueEntryOf(
+          offerWith({ id: 2, from: '2027-07-03', to: '2027-07-07', base: zloty(900) }),
+        ),
+        catalogueEntryOf(
+          offerWith({ id: 3, from: '2027-07-10', to: '2027-07-17', grayedOut: true }),
+        ),
+      ]),
+    );
+    const list = async (filter: object) =>
+      numbers((await browser.call('offers/list', filter)).body);
+    expect(await list({ filterMonths: [202707] })).toEqual([2, 3]);
+    expect(await list({ filterLengths: [1] })).toEqual([2]);
+    expect(await list({ filterLengths: [2], filterFree: [1] })).toEqual([1]);
+    expect(await list({ filterPrices: [1] })).toEqual([2]);
+    const { body } = await browser.call('offers/filters', { filterMonths: [202707] });
+    expect(at(body, 'Months')).toEqual([
+      { MonthId: 202706, OffersCount: 1 },
+      { MonthId: 202707, OffersCount: 2 },
+    ]);
+    expect(at(body, 'Free')).toEqual({ OffersCount: 1 });
+    expect(at(body, 'Lengths')).toEqual([
+      { LengthId: 1, From: 1, To: 6, OffersCount: 1 },
+      { LengthId: 2, From: 7, To: 7, OffersCount: 1 },
+    ]);
+    const [item] = decode(OffersAnswer, (await browser.call('offers/list')).body).unwrapOr({
+      Offers: [],
+    }).Offers;
+    expect(item).toMatchObject({
+      Places: { Of: 'place', Free: 28, All: 28 },
+      Vessels: ['monohull', 'catamaran'],
+    });
+  });
+});

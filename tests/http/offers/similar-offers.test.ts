@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { OFFERS } from '../../../adapters/composition/tokens.ts';
+import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { openServerShop } from '../server/server-shop.ts';
 
 const monthOf = ({ Availability }: { readonly Availability: { readonly From: string } }): number =>
@@ -8,7 +9,7 @@ const monthOf = ({ Availability }: { readonly Availability: { readonly From: str
 it('issue 39: similar offers sail at the same time of year, in the same country or style', async () => {
   const shop = await openServerShop({ at: Date.parse('2026-11-26T09:00:00Z') });
   const shown = await (await shop.container.getAsync(OFFERS)).of(1);
-  const cards = shown?.list({ countries: [], types: [], terms: [], options: [] }) ?? [];
+  const cards = shown?.list(NO_FILTER) ?? [];
   const found = cards.flatMap(({ OfferId }) => shown?.details({ offerId: OfferId }) ?? []);
   expect(found.length).toBeGreaterThan(40);
   const pairs = found.flatMap((offer) =>

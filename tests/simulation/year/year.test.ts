@@ -63,6 +63,11 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   // The simulated office refunds late payments instead of keeping them.
   keepLate: false,
   changeBooking: true,
+  // No simulated traveller follows the link of the mail after the trip.
+  giveReview: false,
+  hideReview: false,
+  showReview: false,
+  declineReviews: false,
 };
 const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {
   createVoucher: true,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
-import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
@@ -13,8 +12,14 @@ import { allButOne } from '../../../ui/view-models/all-but-one.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
+import { demoFrame } from '../page-frames.ts';
 
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
+const VOICES = 'Ada Borys Celina Dawid Ela Filip Gosia Henryk'.split(' ').map((firstName) => ({
+  ...{ stars: 5, text: `Pisze ${firstName}`, firstName, from: '2026-07-04' },
+  ...{ offerName: 'Bergen i wyspy', friendlyUrl: 'bergen' },
+}));
+const REVIEWS = { of: 'shop', figure: null, count: 8, reviews: VOICES } as const;
 const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 
 let data: PageData<'home'>;
@@ -25,19 +30,19 @@ beforeAll(async () => {
   const found = await content.page('homePage');
   if (found === null) throw new Error('There is no home page');
   page = presentPage(found);
-  const { destinations, ...frame } = content.frame();
   data = {
     kind: 'home',
     today: '2027-03-01',
     hand: 0,
+    reviews: REVIEWS,
+    claim: content.reviewClaim(),
     site: { id: 1, name: 'Kilwater', brands: {} },
     page,
     frame: {
-      ...frame,
+      ...(await demoFrame()),
       office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: '' },
       help: [],
       chat: null,
-      destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
     },
     featured: [offerItem({ OfferId: 7, Name: 'Rejs z treści' })],
     filters: {
@@ -55,6 +60,10 @@ beforeAll(async () => {
       })),
       Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
       Options: [],
+      Months: [],
+      Lengths: [],
+      Prices: [],
+      Free: { OffersCount: 1 },
     },
     sailings: [
       { destination: 1, type: 2, terms: [7] },
@@ -143,16 +152,13 @@ describe('the home page', () => {
   });
 
   it('shows seven of eight testimonials with cruise and month; a random number omits one (P-037)', () => {
-    const names =
-      page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(
-        ({ Title }) => Title,
-      ) ?? [];
-    expect(names).toHaveLength(8);
+    const names = VOICES.map(({ firstName }) => firstName);
     const dealt = (hand: number): readonly string[] => {
       const voices = partOf(shown({ hand }), 'opinie');
       expect(itemsOf(voices, '<figure')).toBe(7);
-      expect(itemsOf(voices, 'opinia przykładowa')).toBe(7);
-      expect([...voices.matchAll(/<b>[^<]+<\/b>, [^<]+ 202\d/g)]).toHaveLength(7);
+      expect(
+        voices.match(/<b>[^<]+<\/b>, <a href="\/oferta\/bergen">Bergen i wyspy<\/a>, lipiec 2026/g),
+      ).toHaveLength(7);
       return names.filter((name) => voices.includes(`<b>${name}</b>`));
     };
     expect([dealt(0), dealt(5)]).toEqual([
@@ -163,6 +169,20 @@ describe('the home page', () => {
       names.filter((name) => !allButOne(names, hand).includes(name)).join(),
     );
     expect(leftOut.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('R72.9: without a claim the heading is the shop’s own figure, below 20 reviews a plain one', () => {
+    const heading = (more: Partial<PageData<'home'>>): string =>
+      /<h2>(.*?)<\/h2>/.exec(partOf(shown(more), 'opinie'))?.[1] ?? '';
+    const figure = { rating: 48, count: 23 };
+    expect(heading({ claim: null })).toBe('Opinie po naszych rejsach');
+    expect(heading({ claim: null, reviews: { ...REVIEWS, figure } })).toBe('4,8 / 5 z 23 opinii');
+    const both = partOf(shown({ reviews: { ...REVIEWS, figure } }), 'opinie');
+    expect(both).toContain('5,0 / 5 z ponad 400 opinii');
+    expect(both).toContain('4,8 / 5 (z 23 opinii)');
+    expect(shown({ claim: null, reviews: { ...REVIEWS, reviews: [], count: 0 } })).not.toContain(
+      'id="opinie"',
+    );
   });
 
   it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { cruisesToCome } from '../../../ui/view-models/sale-state.ts';
+import { BLANK_FRAME } from '../page-frames.ts';
 import { offerFilters, offerItem } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const FRAME = {
-  ...{ season: '2025/26', years: '2010–2025', licence: '', destinations: [], social: [], help: [] },
-  office: { phone: null, email: null, hours: '' },
-  chat: null,
-};
-
-const list = (offers = [offerItem()], search = '', counted = offerFilters) =>
+const list = (offers = [offerItem()], search = '', counted = offerFilters, pages = 1) =>
   renderScreen(
     <ListScreen
       kind="list"
       offers={offers}
+      page={{
+        Number: readOffersQuery(search).page,
+        Pages: pages,
+        Count: cruisesToCome(offers).length,
+      }}
       filters={counted}
-      frame={FRAME}
+      frame={BLANK_FRAME}
       query={readOffersQuery(search)}
     />,
     search,
@@ -29,6 +30,9 @@ describe('the cruise list', () => {
       'href="/oferta/wyspy-dalmacji"',
       'Dalmacja, Chorwacja',
       '27.06–04.07.2026',
+      '7 nocy',
+      'start: Split',
+      'wolne 6 z 20',
       'Explore',
       '5 jachtów',
       'od 1 949 PLN',
@@ -95,7 +99,7 @@ describe('the cruise list', () => {
     const html = list([], 'destination=1&option=3');
     expect(html).toMatch(/<h2[^>]*>Żaden rejs nie pasuje<\/h2>/);
     expect(html).toMatch(/<a href="\/rejsy-morskie"[^>]*>.{0,80}Pokaż wszystkie rejsy/);
-    expect(html).toMatch(/<a href="\/rejsy-morskie">Wyczyść wszystkie/);
+    expect(html).toMatch(/<a href="\/rejsy-morskie">Wyczyść/);
     expect(html).not.toContain('0 rejsów');
   });
 
@@ -147,6 +151,24 @@ describe('the cruise list', () => {
     expect(byPrice).not.toContain('id="od-');
     expect(byPrice).toContain('2 rejsy, od najniższej ceny za osobę');
     expect(byPrice).toMatch(/<input type="hidden" name="sort" value="price"/);
+  });
+
+  it('issue 40: month chips, „Wyczyść” and the pages are links that work without a script', () => {
+    const html = list([offerItem()], 'type=2&month=202607&strona=2', offerFilters, 3);
+    const chips = /<nav[^>]*aria-label="Miesiące wypłynięcia">(.*?)<\/nav>/.exec(html)?.[1] ?? '';
+    expect([...chips.matchAll(/>([^<]+)<\/a>/g)].map(([, name]) => name)).toEqual([
+      'Czerwiec 2026 (1)',
+      'Lipiec (3)',
+      'Styczeń 2027 (2)',
+    ]);
+    expect(chips).toMatch(/<a href="\/rejsy-morskie\?type=2" aria-current="true">Lipiec/);
+    expect(chips).toContain('href="/rejsy-morskie?type=2&amp;month=202607,202606"');
+    expect(html).toMatch(/<input type="hidden" name="month" value="202607"/);
+    expect(html).toMatch(
+      /href="\/rejsy-morskie\?type=2&amp;month=202607"[^>]*>.{0,60}Pokaż wcześniejsze/,
+    );
+    expect(html).toMatch(/href="[^"]*month=202607&amp;strona=3"[^>]*>.{0,60}Pokaż kolejne/);
+    expect(list()).not.toMatch(/Pokaż kolejne|Pokaż wcześniejsze/);
   });
 
   it('is a plain form whose boxes match the address, with links that remove one filter', () => {

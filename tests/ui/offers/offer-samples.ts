@@ -32,6 +32,9 @@ export const offerItem = (more: Partial<OfferListItem> = {}): OfferListItem => (
     Rebate: '200',
   },
   Rooms: { AllocationsListCount: 5 },
+  Places: { Of: 'place', Free: 6, All: 20 },
+  Vessels: ['monohull'],
+  StartPort: 'Split',
   RibbonText: '',
   RibbonTextExt: '',
   RibbonTextType: '',
@@ -206,4 +209,13 @@ export const offerFilters: FiltersAnswer = {
   Countries: [{ CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 1 }],
   Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
   Options: [{ OfferOptionId: 3, Name: 'Katamaran', OffersCount: 1 }],
+  Months: [
+    { MonthId: 202606, OffersCount: 1 },
+    { MonthId: 202607, OffersCount: 3 },
+    { MonthId: 202608, OffersCount: 0 },
+    { MonthId: 202701, OffersCount: 2 },
+  ],
+  Lengths: [{ LengthId: 2, From: 7, To: 7, OffersCount: 1 }],
+  Prices: [{ PriceId: 1, Above: null, UpTo: '2000', OffersCount: 1 }],
+  Free: { OffersCount: 1 },
 };

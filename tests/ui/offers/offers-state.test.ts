@@ -13,11 +13,12 @@ import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { filterCount, toggleFilter } from '../../../ui/state/offers/query.ts';
 import { listTitle } from '../../../ui/view-models/list-title.ts';
 import { offerSceneFile, SHAPES, sceneOf } from '../../../ui/view-models/pictures.ts';
+import { listParts } from '../../../ui/view-models/sale-state.ts';
 import { offerDetails, offerFilters, offerItem } from './offer-samples.ts';
 
 describe('the list’s address', () => {
   it('is read from links and plain forms alike, and ignores values that are not numbers', () => {
-    const read = { destination: [1, 2], type: [3], term: [], option: [], sort: 'start' };
+    const read = { ...readOffersQuery(''), destination: [1, 2], type: [3] };
     expect(readOffersQuery('destination=1,2&type=3')).toEqual(read);
     expect(readOffersQuery('destination=1&destination=2&type=3&term=&option=x')).toEqual(read);
   });
@@ -29,6 +30,11 @@ describe('the list’s address', () => {
       type: ids,
       term: ids,
       option: ids,
+      month: ids,
+      length: ids,
+      price: ids,
+      free: ids,
+      page: fc.integer({ min: 1, max: 1000 }),
       sort: fc.constantFrom(...OFFER_ORDERS),
     });
     fc.assert(
@@ -45,6 +51,7 @@ describe('the list’s address', () => {
       'term',
       'option',
       'sort',
+      'strona',
       'utm_source',
       'd%65stination',
     );
@@ -55,7 +62,7 @@ describe('the list’s address', () => {
         const tidy = normalizeOffersAddress(search);
         expect(normalizeOffersAddress(tidy.split('?')[1] ?? '')).toBe(tidy);
         expect(readOffersQuery(tidy.split('?')[1] ?? '')).toEqual(readOffersQuery(search));
-        expect(tidy).not.toMatch(/(?:destination|type|term|option|sort)=(?:&|$)/);
+        expect(tidy).not.toMatch(/(?:destination|type|term|option|sort|strona)=(?:&|$)/);
       }),
     );
   });
@@ -133,6 +140,7 @@ describe('the metadata of public pages', () => {
         kind: 'list',
         site,
         offers,
+        page: { Number: 1, Pages: 1, Count: listParts(offers).coming.length },
         filters: offerFilters,
         query: readOffersQuery(search),
       },
@@ -149,6 +157,7 @@ describe('the metadata of public pages', () => {
       title: 'Rejsy Explore w Chorwacji | Kilwater Zima',
       canonical: `${origin}/rejsy-morskie`,
     });
+    expect(listed('strona=2').canonical).toBe(`${origin}/rejsy-morskie?strona=2`);
     expect(listed('destination=1', []).noIndex).toBe(true);
   });
 
@@ -182,6 +191,10 @@ describe('the title of a filtered list', () => {
     Types: [choice('Party', 1), choice('Prywatne', 6)],
     Terms: [choice('Lipiec', 3), choice('Majówka', 7)],
     Options: [choice('Katamaran', 3)],
+    Months: [{ MonthId: 202706, OffersCount: 1 }],
+    Lengths: [{ LengthId: 2, From: 7, To: 7, OffersCount: 1 }],
+    Prices: [{ PriceId: 1, Above: null, UpTo: '2000', OffersCount: 1 }],
+    Free: { OffersCount: 1 },
   };
   it.each([
     ['', 'Rejsy morskie w sezonie 2025/26'],
@@ -191,6 +204,7 @@ describe('the title of a filtered list', () => {
     ['destination=1&type=1&term=3&option=3', 'Rejsy Party w Chorwacji w lipcu katamaranem'],
     ['term=7', 'Rejsy na majówkę'],
     ['destination=20', 'Rejsy, Islandia'],
+    ['destination=1&month=202706&length=2', 'Rejsy w Chorwacji w czerwcu 2027, 7 nocy'],
     ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
     ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
   ])('for the query „%s” is „%s”', (search, title) =>

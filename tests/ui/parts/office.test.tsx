@@ -5,17 +5,10 @@ import { WizardFrame } from '../../../ui/features/wizard/frame/WizardFrame.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { Footer } from '../../../ui/parts/Footer.tsx';
 import type { PageFrame } from '../../../ui/state/page-data.ts';
+import { BLANK_FRAME, demoFrame } from '../page-frames.ts';
 
 const frameWith = (office: PageFrame['office']): PageFrame => ({
-  ...{
-    season: '2025/26',
-    years: '2010–2025',
-    licence: '1163',
-    destinations: [],
-    social: [],
-    help: [],
-    chat: null,
-  },
+  ...BLANK_FRAME,
   office,
 });
 const REACHED = frameWith({
@@ -34,9 +27,12 @@ const wizardIn = (frame: PageFrame): string =>
     </Router>,
   );
 
-it('P-032, P-033, P-034: the footer links terms, privacy policy, external profiles and names the licence', () => {
+it('P-032, P-033, P-034: the footer links terms, privacy policy, external profiles and names the licence', async () => {
+  const { footer } = await demoFrame();
   const social = [{ name: 'Instagram', link: 'https://www.instagram.com/' }];
-  const html = renderToStaticMarkup(<Footer about={{ ...SILENT, social }} />);
+  const html = renderToStaticMarkup(
+    <Footer about={{ ...SILENT, licence: '1163', footer, social }} />,
+  );
   for (const link of ['/regulamin', '/polityka-prywatnosci', 'https://www.instagram.com/'])
     expect(html).toContain(`href="${link}"`);
   expect(html).toContain('zezwolenie nr 1163');

@@ -262,7 +262,13 @@ describe('PillTabs', () => {
 
 describe('Header', () => {
   it('marks the current page and reserves space for the account link', () => {
-    const header = html(<Header current="/rejsy-morskie" login={<b>Witaj, Ola</b>} />);
+    const header = html(
+      <Header
+        current="/rejsy-morskie"
+        menu={[{ href: '/rejsy-morskie', text: 'Rejsy' }]}
+        login={<b>Witaj, Ola</b>}
+      />,
+    );
     expect(header.match(/aria-current="page"/g)).toHaveLength(2);
     expect(header).toContain('Witaj, Ola');
     expect(header).not.toContain('Zaloguj się');

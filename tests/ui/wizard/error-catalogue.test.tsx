@@ -98,12 +98,12 @@ describe('the texts of a refused step', () => {
       errors: [['accommodationConfig[1].roomId', 'required']],
     });
     expect(text).toMatch(
-      /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
+      /Uczestnik 2, rodzaj jednostki: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
     );
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
     expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([
-      'Wybierz rodzaj zakwaterowania',
-      'Uczestnik 1: wybierz rodzaj zakwaterowania dla wszystkich uczestników',
+      'Rodzaj jednostki: wybierz rodzaj zakwaterowania',
+      'Uczestnik 1, rodzaj jednostki: wybierz rodzaj zakwaterowania dla wszystkich uczestników',
     ]);
   });
 
@@ -180,6 +180,20 @@ describe('the texts of a refused step 5', () => {
   it('W-176: missing names and birth dates are named', () => {
     expect(people(['participantsConfig[0].firstName', 'required'])).toContain(
       'Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.',
+    );
+  });
+
+  it('W-176: the title names the wrong fields if no name or birth date is missing', () => {
+    const title = (...errors: readonly (readonly [string, string])[]) =>
+      /Popraw (?:pol|zaznaczone)[^:]*(?:: „[^”]+”(?:, „[^”]+”)*)?|Należy podać imię/.exec(
+        people(...errors),
+      )?.[0];
+    const password = ['participantsConfig[0].password', 'tooCommon'] as const;
+    const phone = ['participantsConfig[0].phone', 'invalid'] as const;
+    expect(title(password)).toBe('Popraw pole: „Hasło”');
+    expect(title(phone, password)).toBe('Popraw pola: „Telefon”, „Hasło”');
+    expect(title(['participantsConfig[0].firstName', 'required'], password)).toBe(
+      'Należy podać imię',
     );
   });
 

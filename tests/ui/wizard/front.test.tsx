@@ -195,7 +195,7 @@ describe('step 2', () => {
       berths: withRooms(wizardRoom(1), wizardRoom(2, { ReserveCabin: false })),
     });
     expect(shown('berths', present)).toContain(
-      'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
+      'Na tej jednostce nie ma rezerwacji kabin 2-osobowych.',
     );
     expect(
       html('berths', present)
@@ -220,7 +220,7 @@ describe('step 2', () => {
 
   it('says how many places are free if they are too few, at once or by the server’s preview (W-125, R7)', () => {
     const few =
-      /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
+      /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tej jednostce: 1\. Wybierając ją/;
     expect(
       shown('berths', wizardReservation({ berths: withRooms(wizardRoom(1, { Remaining: 1 })) })),
     ).toMatch(few);

@@ -9,6 +9,7 @@ import {
   openAtom,
   refreshAtom,
   takeOverAtom,
+  typePasswordAtom,
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
@@ -161,6 +162,20 @@ describe('the wizard', () => {
       { same: false, roomId: 1, journeyId: 2 },
       { same: true, roomId: 1, journeyId: 2 },
     ]);
+  });
+
+  it('a refused password loses its error when the new text follows the rules', async () => {
+    const errors = [{ field: 'participantsConfig[0].password', code: 'tooShort' }];
+    const { store } = scriptedShop({
+      participantsUpdate: () => refusalReply(400, { message: 'x', errors }),
+    });
+    await store.set(openAtom, 'ABCDEFGH', 'participants');
+    await store.set(saveAtom);
+    const left = (password: string) => {
+      store.set(typePasswordAtom, password);
+      return store.get(wizardAtom).faults.length;
+    };
+    expect(['abc', 'abcde', 'abcdef'].map(left)).toEqual([1, 1, 0]);
   });
 
   it('a save without a response keeps the input', async () => {

@@ -1,6 +1,6 @@
 import { type LinkPreview, PREVIEWS } from '../../../adapters/http/contract/previews.ts';
 import { headCopy } from '../../copy/offers.pl.ts';
-import { footerCopy, partsCopy } from '../../copy/pl.ts';
+import { partsCopy } from '../../copy/pl.ts';
 import { formatDateRange, formatMoney } from '../../format.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { sceneOf } from '../../view-models/pictures.ts';
@@ -78,11 +78,12 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
         key: 'sklep/start',
         brand,
         title: headCopy.home.title(brand),
-        line: footerCopy.motto,
+        line: data.frame?.motto ?? '',
         ...WORDS_ALONE,
         scene: DEFAULT_SCENE,
       };
     case 'newsletter':
+    case 'review':
     case 'client':
     case 'missing':
     case 'away':

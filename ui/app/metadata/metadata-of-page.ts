@@ -78,6 +78,8 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
         ),
         noIndex: true,
       };
+    case 'review':
+      return { title: searchTitle(headsCopy.review, siteName(data)), noIndex: true };
     case 'missing':
       return { title: searchTitle(headsCopy.missing, siteName(data)), noIndex: true };
     case 'away':

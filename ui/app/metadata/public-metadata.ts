@@ -44,13 +44,16 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
 
 /** A list with one filter has an address of its own; several would make too many pages. */
 const listCanonical = (query: List['query']): string =>
-  filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
+  filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
-const listHead = ({ offers, filters, query, site, frame }: List, origin: string): PageMetadata => {
+const listHead = (
+  { offers, page, filters, query, site, frame }: List,
+  origin: string,
+): PageMetadata => {
   const title = listTitle(query, filters, frame?.season ?? '');
   const { recommended, coming } = listParts(offers);
   const shown = [...recommended, ...coming];
-  const count = pluralize(shown.length, nouns.cruises);
+  const count = pluralize(page.Count, nouns.cruises);
   return {
     title: windowTitle(plain(title), siteName({ site })),
     description: plain(
@@ -59,7 +62,7 @@ const listHead = ({ offers, filters, query, site, frame }: List, origin: string)
         : headCopy.list.narrowed(title, count),
     ),
     canonical: origin + listCanonical(query),
-    noIndex: shown.length === 0,
+    noIndex: page.Count === 0,
     jsonLd: [
       breadcrumbData(origin, siteName({ site }), [
         { name: plain(title), path: listCanonical(query) },
@@ -80,7 +83,21 @@ const listHead = ({ offers, filters, query, site, frame }: List, origin: string)
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetadata => {
+/** Only a figure of the offer itself, because search engines show it as the offer's (R72). */
+const ratingData = (reviews: Offer['reviews']): object =>
+  reviews?.of === 'offer' && reviews.figure !== null
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: reviews.figure.rating / 10,
+          bestRating: 5,
+          worstRating: 1,
+          reviewCount: reviews.figure.count,
+        },
+      }
+    : {};
+
+const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): PageMetadata => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
   const url = origin + offerPage(FriendlyUrl);
   const brand = siteName({ site });
@@ -109,6 +126,7 @@ const offerHead = ({ offer, questions, site }: Offer, origin: string): PageMetad
             description,
             image: origin + CoverImg.url,
             brand: { '@type': 'Brand', name: brand },
+            ...ratingData(reviews),
             touristType: offer.Type.Name,
             itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
               '@type': 'Place',

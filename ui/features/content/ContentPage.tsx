@@ -4,6 +4,7 @@ import { contentCopy } from '../../copy/content.pl.ts';
 import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { joinClasses } from '../../parts/classes.ts';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { anchorOf, Block, PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
@@ -64,6 +65,7 @@ export const ContentPage = ({ data }: { readonly data: PageData<'page'> }) => {
     <ShopPage current={Route}>
       {cover !== undefined && <Cover block={cover} />}
       <Blocks blocks={blocks} data={data} first={cover === undefined} />
+      <ReviewSection shown={data.reviews} />
     </ShopPage>
   );
 };

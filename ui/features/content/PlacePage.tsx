@@ -5,6 +5,7 @@ import { useSectionInView } from '../../hooks/use-section-in-view.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
 import { formatOfferCounts } from '../../view-models/offer-counts.ts';
 import { priceTexts } from '../../view-models/prices.ts';
@@ -86,6 +87,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
       <PlainBlocks blocks={blocks.slice(0, Math.max(cards, 0))} data={data} first={false} />
       {data.route !== undefined && cards >= 0 && <RouteCourse id={ROUTE} route={data.route} />}
       <PlainBlocks blocks={blocks.slice(Math.max(cards, 0))} data={data} first={false} />
+      <ReviewSection shown={data.reviews} />
     </ShopPage>
   );
 };

@@ -1,6 +1,7 @@
+import { reviewsCopy } from '../../copy/reviews.pl.ts';
+import { tieWords } from '../../format.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
-import { Html } from '../../parts/words/Html.tsx';
-import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
+import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
 import { allButOne } from '../../view-models/all-but-one.ts';
 import { Band } from './Band.tsx';
 import type { HomeProps } from './block.ts';
@@ -9,30 +10,41 @@ import css from './Voices.module.css';
 /** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;
 
-/** For each page view the server draws seven of eight (P-037). */
-export const Voices = ({ block, data }: HomeProps) => (
-  <Band block={block}>
-    <Carousel label={block.Heading} size="whole" pace={PACE}>
-      {allButOne(block.Contents.Boxes, data.hand).map(
-        ({ Title, Label, Text, HTML, Images: [face] }) => (
-          <figure key={Title} className={css.voice}>
-            {face !== undefined && <ContentPicture image={{ ...face, alt: '' }} />}
-            <blockquote>
-              <Html html={HTML} size="whole" />
-            </blockquote>
-            <figcaption>
-              <span>
-                <b>{Title}</b>
-                {`, ${Label}`}
-              </span>
-              {Text !== '' && <span className={css.sample}>{Text}</span>}
-            </figcaption>
-          </figure>
-        ),
+/** The company's claim, else the shop's own figure, else the heading of the page's file (R72). */
+const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
+  if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
+  const figure = reviews?.figure ?? null;
+  return figure === null ? block.Heading : reviewsCopy.figure(figure.rating, figure.count);
+};
+
+/** Reviews of the shop's own bookings: for each page view, seven of the newest eight (P-037). */
+export const Voices = (props: HomeProps) => {
+  const { block, data } = props;
+  const { reviews: voices = [], figure = null } = data.reviews ?? {};
+  if (voices.length === 0 && figure === null && !data.claim) return null;
+  const heading = headingOf(props);
+  return (
+    <Band block={{ ...block, Heading: heading, Lead: voices.length === 0 ? '' : block.Lead }}>
+      {voices.length > 0 && (
+        <Carousel label={heading} size="whole" pace={PACE}>
+          {allButOne(voices, data.hand).map((review, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the voices of a page never change places
+            <figure key={index} className={css.voice}>
+              <ReviewStars count={review.stars} />
+              <blockquote>
+                <p>{tieWords(review.text)}</p>
+              </blockquote>
+              <figcaption>
+                <ReviewAuthor review={review} />
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
       )}
-    </Carousel>
-    <div className={css.note}>
-      <Html html={block.Contents.HTML} size="small" />
-    </div>
-  </Band>
-);
+      <p className={css.note}>
+        {data.claim && figure !== null && `${reviewsCopy.collected(figure.rating, figure.count)} `}
+        <a href={reviewsCopy.about.href}>{reviewsCopy.about.text}</a>
+      </p>
+    </Band>
+  );
+};

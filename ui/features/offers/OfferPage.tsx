@@ -11,6 +11,7 @@ import { withStatistics } from '../../shared/analytics/with-statistics.ts';
 import { MissingPage } from '../../shared/offers/MissingPage.tsx';
 import { OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
+import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData, PageMapTiles } from '../../state/page-data.ts';
 import { type OfferPartName, offerParts } from '../../view-models/offer-parts.ts';
 import { FloatingBooking } from './FloatingBooking.tsx';
@@ -82,7 +83,7 @@ const useProductView = (offer: OfferDetails): void => {
   }, [consent, offer]);
 };
 
-export const OfferScreen = ({ offer, similar, questions, tiles }: PageData<'offer'>) => {
+export const OfferScreen = ({ offer, similar, questions, tiles, reviews }: PageData<'offer'>) => {
   useProductView(offer);
   const parts = offerParts(offer, questions.length > 0);
   const menu = parts.filter(inMenu);
@@ -110,6 +111,7 @@ export const OfferScreen = ({ offer, similar, questions, tiles }: PageData<'offe
           {booked && <FloatingBooking offer={offer} />}
         </div>
         {partOf('cena')}
+        <ReviewSection shown={reviews} />
         {similar.length > 0 && (
           <section className="section">
             <div className="wrap">

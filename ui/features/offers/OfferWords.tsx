@@ -1,6 +1,7 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
+import { useHasPage } from '../../hooks/use-page-data.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
 import type { PageData } from '../../state/page-data.ts';
@@ -22,18 +23,23 @@ export const OfferQuestions = ({
   questions,
 }: {
   readonly questions: PageData<'offer'>['questions'];
-}) => (
-  <section className="section" id="pytania">
-    <div className="wrap">
-      <div className={css.head}>
-        <h2>{offerCopy.questions}</h2>
+}) => {
+  const hasPage = useHasPage();
+  return (
+    <section className="section" id="pytania">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{offerCopy.questions}</h2>
+        </div>
+        <div className={css.measure}>
+          <QuestionList questions={questions} home={false} />
+          {hasPage(pages.faq) && (
+            <p className={css.more}>
+              <a href={pages.faq}>{offerCopy.allQuestions}</a>
+            </p>
+          )}
+        </div>
       </div>
-      <div className={css.measure}>
-        <QuestionList questions={questions} home={false} />
-        <p className={css.more}>
-          <a href={pages.faq}>{offerCopy.allQuestions}</a>
-        </p>
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

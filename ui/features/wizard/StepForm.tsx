@@ -15,7 +15,7 @@ import {
   reserveHeading,
   reservePastExtras,
   stepActions,
-  stepErrors,
+  stepErrorTitle,
   stepHeadings,
   stepNames,
   wizardCopy,
@@ -29,12 +29,19 @@ import shared from './shared.module.css';
 import { controlId, type Fault } from './state/failures.ts';
 import { takeOverAtom } from './state/wizard.ts';
 import { isPending, type Wizard } from './state/wizard-state.ts';
+import { sellsExtras } from './step4-extras/StepExtras.tsx';
 
 const FORM = 'krok';
 /** Omits an age that the office must accept: the age question covers it (R33). */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
+
+/** The form has two main buttons. The width of the window decides which one is visible. */
+const visibleSubmit = (form: HTMLFormElement | null): HTMLButtonElement | undefined =>
+  [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].find(
+    (button) => button.getClientRects().length > 0,
+  );
 
 type Props = {
   readonly id: string;
@@ -44,14 +51,18 @@ type Props = {
 };
 
 export const StepForm = ({ id, step, wizard, submit }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
-  // When the step changes, scroll to the top and move the focus to the heading. A layout effect
+  // When the step changes, scroll to the top and move the focus to the heading, or to 'Dalej' where
+  // nothing is sold. A layout effect
   // does this before the browser paints, so that an early key press reaches the new step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
+    const skipped = step === 'extras' && wizard.reservation && !sellsExtras(wizard.reservation);
+    const target = skipped ? visibleSubmit(form.current) : heading.current;
+    target?.focus({ preventScroll: true });
   }, [step]);
   const { reservation } = wizard;
   const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
@@ -61,6 +72,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const account = accountFaultCopy(wizard);
+  const told = toldAbove(wizard.faults);
   const words =
     last && reserveList
       ? reserveAction
@@ -79,6 +91,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   if (reservation === null) return null;
   return (
     <form
+      ref={form}
       id={FORM}
       noValidate
       aria-busy={saving ? true : undefined}
@@ -108,10 +121,10 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           </Notice>
         )}
         <ErrorSummary
-          title={account?.title ?? stepErrors[step]}
+          title={account?.title ?? stepErrorTitle(step, told)}
           whole={account?.text ?? (wizard.refusal === 'unnamed' ? wizardCopy.unnamed : undefined)}
           attempt={wizard.attempt}
-          faults={toldAbove(wizard.faults).map((fault) => ({
+          faults={told.map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),
             text: faultLine(fault, people),
           }))}

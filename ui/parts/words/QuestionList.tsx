@@ -1,6 +1,7 @@
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
+import { useHasPage } from '../../hooks/use-page-data.ts';
 import { Html } from './Html.tsx';
 import css from './QuestionList.module.css';
 import { renderUnbreakable } from './unbreakable.tsx';
@@ -17,21 +18,26 @@ export const QuestionList = ({
 }: {
   readonly questions: readonly FaqQuestion[];
   readonly home: boolean;
-}) => (
-  <div className={css.list}>
-    {questions.map(({ Id, Formerly = [], Title, HTML }) => (
-      <details key={Id}>
-        <summary>
-          <span>{renderUnbreakable(Title)}</span>
-        </summary>
-        <div className={css.answer} id={Id}>
-          {Formerly.map((address) => (
-            <span key={address} id={address} />
-          ))}
-          <Html html={HTML} />
-          <a href={home ? `#${Id}` : `${pages.faq}#${Id}`}>{contentCopy.questionLink}</a>
-        </div>
-      </details>
-    ))}
-  </div>
-);
+}) => {
+  const hasPage = useHasPage();
+  return (
+    <div className={css.list}>
+      {questions.map(({ Id, Formerly = [], Title, HTML }) => (
+        <details key={Id}>
+          <summary>
+            <span>{renderUnbreakable(Title)}</span>
+          </summary>
+          <div className={css.answer} id={Id}>
+            {Formerly.map((address) => (
+              <span key={address} id={address} />
+            ))}
+            <Html html={HTML} />
+            {(home || hasPage(pages.faq)) && (
+              <a href={home ? `#${Id}` : `${pages.faq}#${Id}`}>{contentCopy.questionLink}</a>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+};

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { cardCopy, nouns, ownHoldCopy } from '../../copy/offers.pl.ts';
-import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
+import { cardCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
+import { formatDateRange, formatMoney } from '../../format.ts';
 import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
+import { offerFacts } from '../../view-models/offer-facts.ts';
 import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
-import { saleStateLabel } from '../../view-models/sale-state.ts';
+import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { heldUntilText } from './held-until.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
@@ -44,7 +45,7 @@ type Props = {
 
 export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
   const hold = useOwnHold(offer.OfferId);
-  const { Availability, Region, Type, Rooms, Standing, WayIn } = offer;
+  const { Availability, Region, Type, Standing, WayIn } = offer;
   return (
     <CruiseCard
       href={offerPage(offer.FriendlyUrl)}
@@ -52,11 +53,8 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       picture={offerSceneFile(offer, SHAPES.card)}
       flag={flagOf(offer)}
       place={`${Region.Name}, ${Region.Country.Name}`}
-      dates={formatDateRange(Availability.From, Availability.To)}
-      facts={[
-        { icon: 'compass', text: Type.Name },
-        { icon: 'yacht', text: pluralize(Rooms.AllocationsListCount, nouns.yachts) },
-      ]}
+      dates={`${formatDateRange(Availability.From, Availability.To)}, ${cardCopy.nights(nightsOf(Availability))}`}
+      facts={[{ icon: 'compass', text: Type.Name }, ...offerFacts(offer)]}
       price={priceTexts(offer)}
       ribbon={ribbonOf(offer)}
       own={

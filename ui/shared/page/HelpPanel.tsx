@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { helpCopy } from '../../copy/help.pl.ts';
 import { tieWords } from '../../format.ts';
+import { useHasPage } from '../../hooks/use-page-data.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
@@ -9,53 +10,58 @@ import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
 /** P-029, R56. A native `details` works before scripts load. */
-export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => (
-  <details className={css.help}>
-    <summary>
-      <Icon name="help" />
-      <span>{helpCopy.open}</span>
-    </summary>
-    <div className={css.panel}>
-      <p className={css.title}>{helpCopy.title}</p>
-      <ul className={css.office}>
-        {office.phone !== null && (
-          <li>
-            <Icon name="phone" />
-            <PhoneLink phone={office.phone} />
-          </li>
-        )}
-        {office.email !== null && (
-          <li>
-            <Icon name="mail" />
-            <EmailLink email={office.email} />
-          </li>
-        )}
-        {office.hours !== '' && (
-          <li>
-            <Icon name="clock" />
-            {renderUnbreakable(helpCopy.hours(office.hours))}
-          </li>
-        )}
-      </ul>
-      <p className={css.subtitle}>{helpCopy.questions}</p>
-      <ul>
-        {help.map(({ name, link }) => (
-          <li key={link}>
-            <a href={link}>{tieWords(name)}</a>
-          </li>
-        ))}
-      </ul>
-      <ul className={css.ways}>
-        {helpCopy.ways.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
-      {chat !== null && <Chat {...chat} />}
-    </div>
-  </details>
-);
+export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => {
+  const hasPage = useHasPage();
+  return (
+    <details className={css.help}>
+      <summary>
+        <Icon name="help" />
+        <span>{helpCopy.open}</span>
+      </summary>
+      <div className={css.panel}>
+        <p className={css.title}>{helpCopy.title}</p>
+        <ul className={css.office}>
+          {office.phone !== null && (
+            <li>
+              <Icon name="phone" />
+              <PhoneLink phone={office.phone} />
+            </li>
+          )}
+          {office.email !== null && (
+            <li>
+              <Icon name="mail" />
+              <EmailLink email={office.email} />
+            </li>
+          )}
+          {office.hours !== '' && (
+            <li>
+              <Icon name="clock" />
+              {renderUnbreakable(helpCopy.hours(office.hours))}
+            </li>
+          )}
+        </ul>
+        {help.length > 0 && <p className={css.subtitle}>{helpCopy.questions}</p>}
+        <ul>
+          {help.map(({ name, link }) => (
+            <li key={link}>
+              <a href={link}>{tieWords(name)}</a>
+            </li>
+          ))}
+        </ul>
+        <ul className={css.ways}>
+          {helpCopy.ways
+            .filter(({ href }) => hasPage(href))
+            .map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+        </ul>
+        {chat !== null && <Chat {...chat} />}
+      </div>
+    </details>
+  );
+};
 
 /** Nothing is loaded from the chat's host before the visitor presses the button. */
 const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {

@@ -2,11 +2,13 @@ import {
   FILTER_KEYS,
   type FilterKey,
   type OffersQuery,
+  readOffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 
-/** Adds a number to one filter of the query, or removes it if the filter contains it. */
+/** Adds a number to one filter of the query and starts at the first page, or removes it if the filter contains it. */
 export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): OffersQuery => ({
   ...query,
+  page: 1,
   [key]: query[key].includes(id) ? query[key].filter((other) => other !== id) : [...query[key], id],
 });
 
@@ -14,9 +16,6 @@ export const filterCount = (query: OffersQuery): number =>
   FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
 
 export const withoutFilters = ({ sort }: OffersQuery): OffersQuery => ({
-  destination: [],
-  type: [],
-  term: [],
-  option: [],
+  ...readOffersQuery(''),
   sort,
 });

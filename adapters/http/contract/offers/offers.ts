@@ -9,6 +9,7 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf, withDefault } from '../codecs/shapes.ts';
 import { Day, text } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
+import { VESSELS } from '../scenes.ts';
 import { CancellingTerms, Image, JourneyPoint, Room } from './catalogue.ts';
 
 const FilterIds = withDefault(list(Id, { max: 100 }), [], []);
@@ -18,14 +19,23 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
+  // Additions to the contract (docs/contract-additions.md).
+  filterMonths: FilterIds,
+  filterLengths: FilterIds,
+  filterPrices: FilterIds,
+  filterFree: FilterIds,
   siteId: SiteId,
 };
 
 /** A missing or empty filter excludes nothing. Default order: by first day. */
-export const OffersRequest = object({
-  ...filters,
-  sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
-});
+export const OffersRequest = object(
+  {
+    ...filters,
+    sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
+  },
+  // Without it, the answer has all offers.
+  { page: Id },
+);
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
 
 export const FiltersRequest = object(filters);
@@ -67,6 +77,10 @@ const listItem = {
   }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
+  // Null if no place can be booked today. Of yachts, if the offer sells only whole yachts.
+  Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
+  Vessels: list(oneOf(...VESSELS)),
+  StartPort: nullable(Text),
   RibbonText: Text,
   RibbonTextExt: Text,
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
@@ -89,7 +103,11 @@ const listItem = {
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-export const OffersAnswer = object({ Offers: list(OfferListItem) });
+/** One page of the list. `Count`: cruises that can still be joined, on all pages. */
+const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
+export type OffersPage = t.TypeOf<typeof OffersPage>;
+
+export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
 // For an option that is not selected: the offers that selecting it would add.
@@ -102,6 +120,13 @@ export const FiltersAnswer = withName(
     Countries: list(object({ ...country, ...count })),
     Terms: list(object({ ...term, ...count })),
     Options: list(object({ ...option, ...count })),
+    // MonthId: 202706 is June 2027.
+    Months: list(object({ MonthId: Int, ...count })),
+    // Nights. Null: without end.
+    Lengths: list(object({ LengthId: Int, From: Int, To: nullable(Int), ...count })),
+    // Per person. Above is exclusive, UpTo inclusive.
+    Prices: list(object({ PriceId: Int, Above: nullable(Money), UpTo: nullable(Money), ...count })),
+    Free: object(count),
   }),
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;

@@ -9,8 +9,10 @@ import { NO_FILTER } from '../../../../application/offers/filters.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
+import { pages } from '../../contract/pages.pl.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
+import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
 /** Returns the whole nautical miles of each leg. Empty if the offer has no course. */
@@ -22,6 +24,7 @@ export type ContentPagesDeps = {
   readonly siteOf: (request: FastifyRequest) => number;
   readonly keptPages: PageCache;
   readonly milesOf?: LegsOf | undefined;
+  readonly reviews?: CachedReviews | undefined;
 };
 
 /** In the block's order if it names offers, otherwise those that pass its filter. */
@@ -102,6 +105,7 @@ const pageContentOf = (
   shown: PublicOffers,
   route: MeasuredRoute | null,
   questions: readonly QuestionCategory[],
+  reviews: ShownReviews | null,
 ): PageContent => ({
   kind: 'page',
   today: shown.today,
@@ -109,10 +113,24 @@ const pageContentOf = (
   offers: offersOn(page, shown),
   faq: presentQuestions(questions),
   ...(route !== null && { route }),
+  ...(reviews !== null && { reviews }),
 });
 
+/** Reviews of the shop on the page about them, and of the countries on a country's page (R72). */
+const reviewsOn = async (
+  { route, shape, blocks }: ContentPage,
+  reviews: CachedReviews | undefined,
+): Promise<ShownReviews | null> => {
+  if (reviews === undefined) return null;
+  if (route === pages.aboutReviews) return reviews.ofShop(route);
+  const countries = blocks.flatMap(({ offers }) => offers?.countries ?? []);
+  return shape === 'place' && countries.length > 0
+    ? reviews.ofCountries(route, [...new Set(countries)])
+    : null;
+};
+
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
-  const { contentOf, offers, siteOf, keptPages, milesOf = async () => [] } = deps;
+  const { contentOf, offers, siteOf, keptPages, milesOf = async () => [], reviews } = deps;
   const routeOf = makeRouteCache(milesOf);
   // All brands have the same pages; only the numbers in the texts differ.
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
@@ -124,8 +142,10 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       if (page === null || shown === null) return keptPages.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
       const course = await routeOf(page, shown);
-      return keptPages.send(request, reply, route, [shown], () =>
-        pageContentOf(page, shown, course, questions),
+      const reviewed = await reviewsOn(page, reviews);
+      const madeOf = reviewed === null ? [shown] : [shown, reviewed];
+      return keptPages.send(request, reply, route, madeOf, () =>
+        pageContentOf(page, shown, course, questions, reviewed),
       );
     });
   }

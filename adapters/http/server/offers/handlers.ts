@@ -18,11 +18,19 @@ const filterOf = ({
   filterType,
   filterTerm,
   filterOptions,
+  filterMonths,
+  filterLengths,
+  filterPrices,
+  filterFree,
 }: RequestOf<'offersFilters'>): OffersFilter => ({
   countries: filterCountry,
   types: filterType,
   terms: filterTerm,
   options: filterOptions,
+  months: filterMonths,
+  lengths: filterLengths,
+  prices: filterPrices,
+  free: filterFree,
 });
 
 export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'of'>) => {
@@ -69,10 +77,14 @@ export const offersHandlers = (cached: CachedOffers, settings: Pick<Settings, 'o
   return {
     offersList: async ({ request, site }) => {
       const filter = filterOf(request);
+      const { sort, page: number } = request;
+      const key = `${site.siteId} list ${number ?? 'all'} ${sort} ${filterKey(filter)}`;
       return (await offersOf(site)).andThen((offers) =>
-        answer(offers, `${site.siteId} list ${request.sort} ${filterKey(filter)}`, () => ({
-          Offers: offers.list(filter, request.sort),
-        })),
+        answer(offers, key, () => {
+          if (number === undefined) return { Offers: offers.list(filter, sort) };
+          const { offers: Offers, page: Page } = offers.page(filter, sort, number);
+          return { Offers, Page };
+        }),
       );
     },
     offersFilters: async ({ request, site }) => {

@@ -2,7 +2,11 @@ import { extraCosts } from '../../../../application/offers/extra-costs.ts';
 import { nextOffer } from '../../../../application/offers/next-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
 import { similarOffers } from '../../../../application/offers/similar-offers.ts';
-import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
+import type {
+  CatalogueEntry,
+  OfferContent,
+  Image as Picture,
+} from '../../../../application/ports/catalogue.ts';
 import { endsUnpaidBeforeStart } from '../../../../domain/booking/placed/dues.ts';
 import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { Day } from '../../../../domain/calendar.ts';
@@ -20,18 +24,23 @@ import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.t
 import { presentCancelling } from '../present/cancelling.ts';
 import { presentDuePlan } from '../present/due.ts';
 import { presentPoints, presentPriceFrom } from '../present/extras.ts';
-import { presentRoom } from '../present/rooms.ts';
+import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
-import { visibleUnitGroups } from './way-in.ts';
 
 export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today'>;
+
+/** Leaves out the units that only the office may sell (R3). */
+const visibleUnitGroups = (entry: CatalogueEntry): readonly UnitGroup[] =>
+  unitGroups(entry)
+    .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
+    .filter(({ hidden, units }) => !hidden && units.length > 0);
 
 const presentResorts = (
   shown: ShownOffer,
   { settings, today }: ShownAt,
 ): OfferDetails['Region']['ResortsList'] =>
-  visibleUnitGroups(shown).map(({ id, name, description, units }) => {
+  visibleUnitGroups(shown.entry).map(({ id, name, description, units }) => {
     const rooms = units.map((unit) =>
       presentRoom(
         shown.entry,

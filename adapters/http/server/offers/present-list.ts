@@ -1,14 +1,19 @@
-import type { FilterChoices } from '../../../../application/offers/filters.ts';
+import {
+  BOOKABLE,
+  type FilterCounts,
+  LENGTH_BANDS,
+  PRICE_BANDS,
+} from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
-import { hasTrait } from '../../../../domain/catalogue/offer.ts';
+import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import { hasTrait, type Unit, type UnitClass } from '../../../../domain/catalogue/offer.ts';
 import { isListed, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { trainingKindsOf } from '../../../../domain/catalogue/training-kinds.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
-import { sceneUrl } from '../../contract/scenes.ts';
+import { sceneUrl, VESSELS } from '../../contract/scenes.ts';
 import { offerScene } from '../present/scene.ts';
-import { wayInOfOffer } from './way-in.ts';
 
 const SMALL = '600x400';
 
@@ -33,8 +38,20 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   Rebate: price.rebate === null ? null : wireMoney(price.rebate),
 });
 
+const CATAMARANS: ReadonlySet<UnitClass> = new Set([
+  'premierCatamaran',
+  'superiorCatamaran',
+  'luxuryCatamaran',
+]);
+
+const vesselsOf = (units: readonly Unit[]): OfferListItem['Vessels'] =>
+  VESSELS.filter((vessel) =>
+    units.some(({ unitClass }) => CATAMARANS.has(unitClass) === (vessel === 'catamaran')),
+  );
+
 export const presentListItem = (shown: ShownOffer): OfferListItem => {
   const { offer, content } = shown.entry;
+  const sold = offer.units.filter(({ hidden }) => !hidden);
   return {
     OfferId: offer.id,
     Name: offer.name,
@@ -57,18 +74,20 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
       Terms: content.terms.map(({ id, name }) => ({ OfferTermId: id, Name: name })),
     },
     Prices: presentPrices(shown),
-    Rooms: {
-      AllocationsListCount: offer.units
-        .filter(({ hidden }) => !hidden)
-        .reduce((yachts, unit) => yachts + unit.yachts, 0),
-    },
+    Rooms: { AllocationsListCount: sold.reduce((yachts, unit) => yachts + unit.yachts, 0) },
+    Places:
+      shown.wayIn === 'book' && shown.places.free > 0
+        ? { Of: shown.places.of, Free: shown.places.free, All: shown.places.all }
+        : null,
+    Vessels: vesselsOf(sold),
+    StartPort: content.ports.find(({ available }) => available)?.name ?? null,
     RibbonText: content.ribbon.text,
     RibbonTextExt: content.ribbon.more,
     RibbonTextType: content.ribbon.colour,
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
     Traits: offer.traits.map(traitName),
     Standing: shown.standing,
-    WayIn: wayInOfOffer(shown),
+    WayIn: shown.wayIn,
     ListPart: listPartOf(offer, shown.standing),
     Recommended: hasTrait(offer, 'recommended'),
     Lead: hasTrait(offer, 'recommended') ? content.meta.description : null,
@@ -77,36 +96,99 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
   };
 };
 
+type Named = { readonly id: number; readonly name: string };
+
+const uniqueById = (named: readonly Named[]): readonly Named[] =>
+  [...new Map(named.map(({ id, name }) => [id, name]))]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.id - b.id);
+
+/** The names and pictures of the choices, in order of their numbers. */
+export type FilterNames = {
+  readonly countries: readonly (Named & { readonly image: string })[];
+  readonly types: readonly Named[];
+  readonly terms: readonly Named[];
+  readonly options: readonly Named[];
+};
+
 /** The picture of a country shows the coast of its first offer. */
-export const presentFilters = (
-  choices: FilterChoices,
-  offers: readonly ShownOffer[],
-): FiltersAnswer => {
-  const shoreOf = (countryId: number): string =>
-    offers.find(({ entry }) => entry.offer.countryId === countryId)?.entry.content.scene.country ??
-    'croatia';
+export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
+  const shores = new Map(
+    entries
+      .toReversed()
+      .map(({ offer, content }) => [offer.countryId, content.scene.country] as const),
+  );
   return {
-    Types: choices.types.map(({ id, name, offers: count }) => ({
-      OfferTypeId: id,
-      Name: name,
-      Image: typeImage(id),
-      OffersCount: count,
+    // A country outside the country filter is left out.
+    countries: uniqueById(
+      entries
+        .filter(({ offer }) => offer.countryListed)
+        .map(({ offer, content }) => ({ id: offer.countryId, name: content.countryName })),
+    ).map(({ id, name }) => ({
+      id,
+      name,
+      image: countryImage(shores.get(id) ?? 'croatia', id),
     })),
-    Countries: choices.countries.map(({ id, name, offers: count }) => ({
-      CountryId: id,
-      Name: name,
-      Image: countryImage(shoreOf(id), id),
-      OffersCount: count,
-    })),
-    Terms: choices.terms.map(({ id, name, offers: count }) => ({
-      OfferTermId: id,
-      Name: name,
-      OffersCount: count,
-    })),
-    Options: choices.options.map(({ id, name, offers: count }) => ({
-      OfferOptionId: id,
-      Name: name,
-      OffersCount: count,
-    })),
+    types: uniqueById(
+      entries.map(({ offer, content }) => ({ id: offer.typeId, name: content.typeName })),
+    ),
+    terms: uniqueById(entries.flatMap(({ content }) => content.terms)),
+    options: uniqueById(entries.flatMap(({ content }) => content.options)),
   };
 };
+
+const presentLengths = (counts: ReadonlyMap<number, number>): FiltersAnswer['Lengths'] =>
+  LENGTH_BANDS.flatMap(({ id, from }, index) => {
+    const count = counts.get(id);
+    const next = LENGTH_BANDS[index + 1];
+    return count === undefined
+      ? []
+      : [{ LengthId: id, From: from, To: next ? next.from - 1 : null, OffersCount: count }];
+  });
+
+const presentPriceBands = (counts: ReadonlyMap<number, number>): FiltersAnswer['Prices'] =>
+  PRICE_BANDS.flatMap(({ id, upTo }, index) => {
+    const count = counts.get(id);
+    const above = PRICE_BANDS[index - 1]?.upTo ?? null;
+    return count === undefined
+      ? []
+      : [
+          {
+            PriceId: id,
+            Above: above === null ? null : wireMoney(above),
+            UpTo: upTo === null ? null : wireMoney(upTo),
+            OffersCount: count,
+          },
+        ];
+  });
+
+export const presentFilters = (names: FilterNames, counts: FilterCounts): FiltersAnswer => ({
+  Types: names.types.map(({ id, name }) => ({
+    OfferTypeId: id,
+    Name: name,
+    Image: typeImage(id),
+    OffersCount: counts.types.get(id) ?? 0,
+  })),
+  Countries: names.countries.map(({ id, name, image }) => ({
+    CountryId: id,
+    Name: name,
+    Image: image,
+    OffersCount: counts.countries.get(id) ?? 0,
+  })),
+  Terms: names.terms.map(({ id, name }) => ({
+    OfferTermId: id,
+    Name: name,
+    OffersCount: counts.terms.get(id) ?? 0,
+  })),
+  Options: names.options.map(({ id, name }) => ({
+    OfferOptionId: id,
+    Name: name,
+    OffersCount: counts.options.get(id) ?? 0,
+  })),
+  Months: [...counts.months]
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, count]) => ({ MonthId: id, OffersCount: count })),
+  Lengths: presentLengths(counts.lengths),
+  Prices: presentPriceBands(counts.prices),
+  Free: { OffersCount: counts.free.get(BOOKABLE) ?? 0 },
+});

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  filterChoices,
+  type FilterIds,
+  filterCounts,
+  filterIdsOf,
+  NO_FILTER,
   type OffersFilter,
   passesFilter,
 } from '../../../../application/offers/filters.ts';
@@ -13,18 +16,36 @@ import {
 } from '../../../../application/offers/shown-offers.ts';
 import { firstHoursFrom } from '../../../../domain/booking/placed/first-due.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
-import { listPartOf } from '../../../../domain/catalogue/sale-state.ts';
+import { type ListPart, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
 import { type OfferOrder, sortOffers } from '../../../../domain/pricing/offer-order.ts';
-import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
+import type {
+  FiltersAnswer,
+  OfferDetails,
+  OfferListItem,
+  OffersPage,
+} from '../../contract/offers/offers.ts';
 import { presentOfferDetails } from './present-details.ts';
-import { presentFilters, presentListItem } from './present-list.ts';
+import {
+  type FilterNames,
+  filterNamesOf,
+  presentFilters,
+  presentListItem,
+} from './present-list.ts';
 
 /** Milliseconds until changes by other processes are visible. */
 const MAX_AGE: Instant = 1000;
 
+type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
+
+/** Offers of each part of a page (P-056, P-059). */
+const PAGE_SIZE = 24;
+
 export type PublicOffers = {
   readonly today: string;
+  /** Includes offers that the main list does not show. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
+  /** The main list. Its first page has the recommended offers too. */
+  page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
   details(wanted: {
     readonly offerId?: number | undefined;
@@ -32,34 +53,59 @@ export type PublicOffers = {
   }): OfferDetails | null;
 };
 
+const partOf = ({ entry, standing }: ShownOffer): ListPart | null =>
+  listPartOf(entry.offer, standing);
+
 const publicOffers = (shown: ShownOffers): PublicOffers => {
   const onList = listOffers(shown);
+  // Counts only offers of the filtered list: those that can be booked or have a reserve list.
+  const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
+  let names: FilterNames | null = null;
+  const ids = new Map<ShownOffer, FilterIds>();
+  const idsOf = (offer: ShownOffer): FilterIds => {
+    const found = ids.get(offer) ?? filterIdsOf(offer);
+    ids.set(offer, found);
+    return found;
+  };
   const cards = new Map<ShownOffer, OfferListItem>();
   const cardOf = (offer: ShownOffer): OfferListItem => {
     const card = cards.get(offer) ?? presentListItem(offer);
     cards.set(offer, card);
     return card;
   };
+  const sorted = (filter: OffersFilter, order: OfferOrder): readonly ShownOffer[] => {
+    const passing = onList.filter((offer) => passesFilter(filter, idsOf(offer)));
+    return sortOffers(order, passing, ({ entry: { offer }, price }) => ({
+      price,
+      from: offer.from,
+      to: offer.to,
+    }));
+  };
   return {
     today: shown.today,
-    list: (filter, order = 'start') => {
-      const passing = onList.filter(({ entry }) => passesFilter(filter, entry));
-      return sortOffers(order, passing, ({ entry: { offer }, price }) => ({
-        price,
-        from: offer.from,
-        to: offer.to,
-      })).map(cardOf);
+    list: (filter, order = 'start') => sorted(filter, order).map(cardOf),
+    page: (filter, order, number) => {
+      const found = Map.groupBy(sorted(filter, order), partOf);
+      const part = (name: ListPart) => found.get(name) ?? [];
+      const slice = (name: ListPart) =>
+        part(name).slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
+      const longest = Math.max(part('coming').length, part('underWay').length);
+      return {
+        offers: [
+          ...(number === 1 ? part('recommended') : []),
+          ...slice('coming'),
+          ...slice('underWay'),
+        ].map(cardOf),
+        page: {
+          Number: number,
+          Pages: Math.max(1, Math.ceil(longest / PAGE_SIZE)),
+          Count: part('recommended').length + part('coming').length,
+        },
+      };
     },
-    filters: (filter) => {
-      // Counts only offers of the filtered list: those that can be booked or have a reserve list.
-      const counted = onList.filter(({ entry, standing }) =>
-        ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''),
-      );
-      const choices = filterChoices(
-        counted.map(({ entry }) => entry),
-        filter,
-      );
-      return presentFilters(choices, counted);
+    filters: (filter = NO_FILTER) => {
+      names ??= filterNamesOf(counted.map(({ entry }) => entry));
+      return presentFilters(names, filterCounts(counted.map(idsOf), filter));
     },
     details: ({ offerId, friendlyUrl }) => {
       const found = shown.offers.find(({ entry }) =>
@@ -203,7 +249,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
 };
 
 export const filterKey = (filter: OffersFilter): string =>
-  [filter.countries, filter.types, filter.terms, filter.options]
+  Object.values(filter)
     .map((ids) =>
       ids.length < 2 ? ids.join() : [...new Set(ids)].toSorted((a, b) => a - b).join(),
     )

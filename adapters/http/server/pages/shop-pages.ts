@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
-import type { OffersFilter } from '../../../../application/offers/filters.ts';
+import { NO_FILTER, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import type { ReviewFormDeps } from '../../../../application/reviews/review-form.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
@@ -33,11 +34,13 @@ import type { CachedResponse } from '../pipeline/cached-response.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
 import { makePageCache } from '../pipeline/page-cache.ts';
 import type { PlainForms } from '../pipeline/plain-form.ts';
+import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { type ContactFacts, contactForm, mountContactPage } from './contact-page.ts';
 import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } from './home-page.ts';
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
+import { mountReviewPages } from './review-pages.ts';
 import { type ChatService, frameOf, missingPages } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
@@ -65,6 +68,8 @@ export type PagesDeps = {
   /** In development, the page with all parts of the screens is mounted too. */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
+  /** Missing in tests that show no reviews. */
+  readonly reviews?: { readonly form: ReviewFormDeps; readonly shown: CachedReviews };
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
   /** From 0 to `count` - 1. Without it, the same page is sent each time, as tests need. */
@@ -86,12 +91,27 @@ const SHELLS = {
   onlinePayment: [pages.onlinePayment, `${pages.onlinePayment}/`],
 } as const;
 
-const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilter => ({
-  countries: destination,
-  types: type,
-  terms: term,
-  options: option,
+const filterOf = (query: OffersQuery): OffersFilter => ({
+  countries: query.destination,
+  types: query.type,
+  terms: query.term,
+  options: query.option,
+  months: query.month,
+  lengths: query.length,
+  prices: query.price,
+  free: query.free,
 });
+
+/** A cached page is outdated if one of these is another object. */
+const madeOf = (shown: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
+  reviewed === null ? [shown] : [shown, reviewed];
+
+const catalogueEntryOf = (shown: PublicOffers | null, friendlyUrl: string) => {
+  const offer = shown?.details({ friendlyUrl }) ?? null;
+  return offer === null
+    ? null
+    : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
+};
 
 /** Addresses of one offer or one post. Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
@@ -112,6 +132,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     renderer: bare,
     blogOf,
     newsletter,
+    reviews,
     contentOf,
     addresses,
     contactOf,
@@ -175,12 +196,19 @@ export const shopPages = (deps: PagesDeps): Pages => {
     reply: FastifyReply,
     url: string,
     contentOf: (offers: PublicOffers) => PageContent | null,
-    hand?: number,
+    { hand, reviewed }: { readonly hand?: number; readonly reviewed?: ShownReviews | null } = {},
   ): Promise<FastifyReply> => {
     const shown = await offers.of(siteOf(request));
     return shown === null
       ? missing(request, reply)
-      : keptPages.send(request, reply, url, [shown], () => contentOf(shown), hand);
+      : keptPages.send(
+          request,
+          reply,
+          url,
+          madeOf(shown, reviewed ?? null),
+          () => contentOf(shown),
+          hand,
+        );
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -189,12 +217,14 @@ export const shopPages = (deps: PagesDeps): Pages => {
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
     const hand = lot(HOME_PAGE_VARIANTS);
+    const reviewed = (await reviews?.shown.ofShop(pages.home)) ?? null;
+    const claim = contentOf?.(siteOf(request)).reviewClaim() ?? null;
     return publicPage(
       request,
       reply,
       pages.home,
-      (shown) => homeContent(page, shown, leftOut, hand),
-      hand,
+      (shown) => ({ ...homeContent(page, shown, leftOut, hand), reviews: reviewed, claim }),
+      { hand, reviewed },
     );
   };
 
@@ -203,12 +233,13 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const tidy = normalizeOffersAddress(search ?? '');
     if (search !== undefined && request.url !== tidy) return reply.redirect(tidy, 301);
     const query = readOffersQuery(search ?? '');
-    return publicPage(request, reply, offersAddress(query), (shown) => ({
-      kind: 'list',
-      offers: shown.list(filterOf(query), query.sort),
-      filters: shown.filters(filterOf(query)),
-      query,
-    }));
+    return publicPage(request, reply, offersAddress(query), (shown) => {
+      const { offers, page } = shown.page(filterOf(query), query.sort, query.page);
+      // A page after the last one is missing, because a list grows shorter with time.
+      return query.page > page.Pages
+        ? null
+        : { kind: 'list', offers, page, filters: shown.filters(filterOf(query)), query };
+    });
   };
 
   const special = (name: SpecialList) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -225,7 +256,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       reply,
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
-        const found = shown.list({ countries, types, terms, options: [] });
+        const found = shown.list({ ...NO_FILTER, countries, types, terms });
         // Trainings and lakes show all their offers, other lists only the main list's.
         const listed =
           name === 'trainings' || name === 'lakes'
@@ -261,7 +292,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
-  const leftOutPages = missingPages(contentOf?.(SHOP_SITE));
+  const hasBlog = !missingPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
   const contact = { contactOf, contentOf, offers, siteOf, originOf, renderer, keptPages };
   return {
     forms: {
@@ -275,7 +306,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
       if (contentOf !== undefined && documents !== undefined)
         mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
       if (contentOf !== undefined)
-        mountContentPages(app, { contentOf, offers, siteOf, keptPages, milesOf: deps.milesOf });
+        mountContentPages(app, {
+          ...{ contentOf, offers, siteOf, keptPages, milesOf: deps.milesOf },
+          reviews: reviews?.shown,
+        });
       mountSiteMap(app, { offers, siteOf, blogOf, contentOf, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);
@@ -289,7 +323,13 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
         const kitty = words?.kitty() ?? null;
-        return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
+        const path = offerPage(friendlyUrl);
+        const entry = catalogueEntryOf(await offers.of(siteOf(request)), friendlyUrl);
+        const reviewed =
+          entry === null
+            ? null
+            : ((await reviews?.shown.ofOffer(path, entry.offerId, entry.countryId)) ?? null);
+        const content = (shown: PublicOffers): PageContent | null => {
           const offer = shown.details({ friendlyUrl });
           if (offer === null) return null;
           const asked = {
@@ -310,15 +350,17 @@ export const shopPages = (deps: PagesDeps): Pages => {
               Title: question,
               HTML: answer,
             })),
+            reviews: reviewed,
           };
-        });
+        };
+        return publicPage(request, reply, path, content, { reviewed });
       });
-      if (!leftOutPages.includes(pages.contact)) mountContactPage(app, contact);
+      mountContactPage(app, contact);
       // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );
-      if (blogOf !== undefined && !leftOutPages.includes(pages.blog))
+      if (blogOf !== undefined && hasBlog)
         mountBlogPages(app, {
           blogOf,
           contentOf,
@@ -331,6 +373,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
         });
       if (newsletter !== undefined)
         mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
+      if (reviews !== undefined)
+        mountReviewPages(app, {
+          ...{ ...reviews.form, renderer, originOf, siteOf },
+          reviewsChanged: reviews.shown.changed,
+        });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
         for (const path of paths)
@@ -349,7 +396,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             siteId,
             origin,
             url,
-            [shown],
+            madeOf(shown, reviews?.shown.here(url) ?? null),
             url === pages.home ? lot(HOME_PAGE_VARIANTS) : undefined,
           );
     },

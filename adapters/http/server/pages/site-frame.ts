@@ -24,7 +24,9 @@ export const missingPages = (content: Pick<Content, 'pages'> | undefined): reado
   return OPTIONAL_PAGES.filter((path) => !routes.has(path));
 };
 
-type Links = readonly { readonly text: string; readonly href: string }[];
+type Link = { readonly text: string; readonly href: string };
+type Links = readonly Link[];
+type Item = Link | { readonly text: string; readonly links: Links };
 
 /** The data of a page's menu and footer. They leave out links to pages that the content lacks. */
 export const frameOf = ({ content, page, chat }: FrameDeps) => {
@@ -48,7 +50,7 @@ export const frameOf = ({ content, page, chat }: FrameDeps) => {
   return {
     ...frame,
     missing,
-    menu: menu.flatMap((entry): readonly object[] => {
+    menu: menu.flatMap((entry): readonly Item[] => {
       if ('link' in entry) return present([entry]);
       return 'countries' in entry
         ? group(

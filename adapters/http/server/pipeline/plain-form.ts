@@ -54,6 +54,15 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
   body: JSON.parse(body),
 });
 
+/** Fields of a form that a browser sends without a script. */
+export const acceptFormFields = (forms: FastifyInstance): void => {
+  forms.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+};
+
 /** Checks and limits are the call's (R42, R44). Fields are read first, to show them again. */
 export const mountPlainForm = (
   app: FastifyInstance,
@@ -62,11 +71,7 @@ export const mountPlainForm = (
   { refusedBefore, respond }: CallPipeline,
 ): void => {
   app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptFormFields(forms);
     forms.post(path, async (request, reply) => {
       const fields = fieldsIn(request.body);
       const sent = form.sent(fields);

@@ -7,6 +7,7 @@ const AUDITED_KEYS = {
   claims: ['booking_id', 'unit_id'],
   waits: ['booking_id', 'unit_id'],
   people: ['booking_id', 'user_num'],
+  reviews: ['booking_id'],
   vouchers: ['code'],
   ambassadors: ['account_id'],
   ambassador_codes: ['name'],

@@ -23,6 +23,9 @@ const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
+/** Whether the list contains reviews that the office has hidden: the largest value of `hidden`. */
+export const HIDDEN_TOO = 1;
+
 const wholeBookings = (db: Queries) => {
   const own = () =>
     db
@@ -48,7 +51,7 @@ const wholeBookings = (db: Queries) => {
       ])
       .where('journal_n', '=', NOW);
   const ids = () => db.selectFrom('bookings').select('id');
-  const named = (some: SelectQueryBuilder<Tables, 'bookings', { id: string }>) =>
+  const named = (some: SelectQueryBuilder<Tables, 'bookings' | 'reviews', { id: string }>) =>
     own()
       .where('id', 'in', some)
       .unionAll(theirs().where('booking_id', 'in', some));
@@ -108,6 +111,31 @@ const wholeBookings = (db: Queries) => {
         ids()
           .where('status', '=', CANCELLED)
           .where('document', 'not like', sql.lit('%"payments":[]%')),
+      ),
+    ),
+    reviewed: statement<{ hidden: number; limit: number }>()<BookingPersonRow>((slots) =>
+      named(
+        db
+          .selectFrom('reviews')
+          .select('booking_id as id')
+          .where('hidden', '<=', slots.one('hidden'))
+          .orderBy('given_at', 'desc')
+          .orderBy('booking_id')
+          .limit(slots.one('limit')),
+      ),
+    ),
+    reviewedOn: byLength((count) =>
+      statement<{ offerIds: readonly number[]; limit: number }>()<BookingPersonRow>((slots) =>
+        named(
+          db
+            .selectFrom('reviews')
+            .select('booking_id as id')
+            .where('offer_id', 'in', slots.list('offerIds', count))
+            .where('hidden', '=', sql.lit(0))
+            .orderBy('given_at', 'desc')
+            .orderBy('booking_id')
+            .limit(slots.one('limit')),
+        ),
       ),
     ),
     ageRequests: statement()<BookingPersonRow>(() =>
@@ -304,6 +332,16 @@ const searches = (db: Queries) => {
         ])
         .where('id', '=', slots.one('code'))
         .where('group_code', '=', slots.one('code')),
+    ),
+    reviewSums: statement()(() =>
+      db
+        .selectFrom('reviews')
+        .select((row) => [
+          'offer_id',
+          row.fn.countAll<number>().as('reviews'),
+          row.fn.sum<number>('stars').as('stars'),
+        ])
+        .groupBy('offer_id'),
     ),
     membersOf: statement<{ code: string }>()((slots) =>
       db

@@ -154,6 +154,24 @@ export const bookingWrites = (db: Queries) => ({
       ),
     ),
   ),
+  review: statement<Tables['reviews']>()((slots) =>
+    db
+      .insertInto('reviews')
+      .values({
+        booking_id: slots.one('booking_id'),
+        offer_id: slots.one('offer_id'),
+        stars: slots.one('stars'),
+        given_at: slots.one('given_at'),
+        hidden: slots.one('hidden'),
+      })
+      .onConflict((conflict) =>
+        conflict.column('booking_id').doUpdateSet((row) => ({
+          stars: row.ref('excluded.stars'),
+          given_at: row.ref('excluded.given_at'),
+          hidden: row.ref('excluded.hidden'),
+        })),
+      ),
+  ),
   unwait: statement<{ bookingId: string }>()((slots) =>
     db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId')),
   ),

@@ -1,5 +1,5 @@
 import { type Buyer, NO_BUYER } from '../../../../domain/accounts/invoice.ts';
-import { type Booking, claimsOf } from '../../../../domain/booking/booking.ts';
+import { type Booking, claimsOf, type Review } from '../../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../../domain/booking/placed/buyer-and-ksef.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
@@ -15,11 +15,13 @@ type ParticipantData = {
   readonly berthFirstName: string;
   readonly berthLastName: string;
 };
-/** Comments, the office's notes and the invoice buyer, in row 0. */
+/** Comments, notes, the invoice buyer and the review's texts, in row 0. */
 type BookerData = {
   readonly comments: string;
   readonly notes?: readonly string[];
   readonly buyer?: Buyer;
+  readonly review?: string;
+  readonly hideReason?: string;
 };
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
@@ -39,17 +41,42 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
   berthLastName === '' &&
   (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
 
+const reviewOf = (booking: Booking): Review | undefined =>
+  'review' in booking ? booking.review : undefined;
+
+/** A text that is empty or erased is left out. */
+const reviewTexts = (booking: Booking): Pick<BookerData, 'review' | 'hideReason'> => {
+  const review = reviewOf(booking);
+  const hideReason = review?.hidden?.reason ?? '';
+  return {
+    ...(review === undefined || review.text === '' ? {} : { review: review.text }),
+    ...(hideReason === '' ? {} : { hideReason }),
+  };
+};
+
+const withReviewTexts = (
+  review: Review,
+  { review: text = '', hideReason: reason = '' }: Pick<BookerData, 'review' | 'hideReason'>,
+): Review => ({
+  ...review,
+  text,
+  ...(review.hidden === undefined ? {} : { hidden: { ...review.hidden, reason } }),
+});
+
 /** Personal data by participant. Participants without data have no row. */
 export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
   const notes = (booking.notes ?? []).map(({ text }) => text);
   const buyer = correctedBuyer(booking);
-  if (comments !== '' || notes.some((text) => text !== '') || buyer !== null) {
+  const review = reviewTexts(booking);
+  const isWritten = comments !== '' || notes.some((text) => text !== '');
+  if (isWritten || buyer !== null || 'review' in review || 'hideReason' in review) {
     const data: BookerData = {
       comments,
       ...(notes.length === 0 ? {} : { notes }),
       ...(buyer === null ? {} : { buyer }),
+      ...review,
     };
     rows.push({ userNum: 0, email: '', data: JSON.stringify(data) });
   }
@@ -67,6 +94,7 @@ export const documentOf = (booking: Booking): string => {
     ({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): AnonymousChoices => bare,
   );
   const { owner: _owner, ...rest } = booking;
+  const review = reviewOf(booking);
   const bare = {
     ...writePaymentType(rest),
     choices: { ...booking.choices, participants },
@@ -75,6 +103,7 @@ export const documentOf = (booking: Booking): string => {
       ? {}
       : { notes: booking.notes.map((note) => ({ ...note, text: '' })) }),
     ...('buyer' in booking ? { buyer: NO_BUYER } : {}),
+    ...(review === undefined ? {} : { review: withReviewTexts(review, {}) }),
   };
   return JSON.stringify({ v: VERSION, booking: bare });
 };
@@ -123,12 +152,16 @@ export const bookingFrom = (
   const bare = { ...booking, owner, choices: { ...booking.choices, participants } };
   const written = people.get(0);
   if (written === undefined) return bare;
-  const { comments, notes = [], buyer }: BookerData = JSON.parse(written);
+  const { comments, notes = [], buyer, ...texts }: BookerData = JSON.parse(written);
   const { notes: kept } = bare;
-  const whole =
+  const noted =
     kept === undefined
       ? bare
       : { ...bare, notes: kept.map((note, index) => ({ ...note, text: notes[index] ?? '' })) };
+  const whole =
+    'review' in noted && noted.review !== undefined
+      ? { ...noted, review: withReviewTexts(noted.review, texts) }
+      : noted;
   return 'comments' in whole
     ? { ...whole, comments, ...(buyer === undefined ? {} : { buyer }) }
     : whole;

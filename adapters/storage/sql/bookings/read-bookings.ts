@@ -4,10 +4,10 @@ import type {
   ReadBookings,
   WaitingParty,
 } from '../../../../application/ports/store.ts';
-import type { Booking } from '../../../../domain/booking/booking.ts';
+import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
-import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
+import { type BookingPersonRow, type BookingQueries, HIDDEN_TOO } from './booking-queries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
@@ -34,6 +34,10 @@ const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): Oc
 
 const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Newest review first. */
+const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
+  bookings.toSorted((a, b) => reviewMomentOf(b) - reviewMomentOf(a) || (a.id < b.id ? -1 : 1));
 
 /** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
@@ -68,6 +72,27 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
     byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,
     ),
+  reviewSums: async () =>
+    new Map(
+      (await run(queries.reviewSums({}))).map(({ offer_id, reviews: count, stars }) => [
+        offer_id,
+        { count, stars },
+      ]),
+    ),
+  reviewed: async (which, limit) => {
+    if (typeof which === 'string')
+      return byReview(
+        assembleBookings(
+          await run(queries.reviewed({ hidden: which === 'all' ? HIDDEN_TOO : 0, limit })),
+        ),
+      );
+    const { offerIds } = which;
+    return offerIds.length === 0
+      ? []
+      : byReview(
+          assembleBookings(await run(queries.reviewedOn(offerIds.length)({ offerIds, limit }))),
+        );
+  },
   ageRequests: async () => assembleBookings(await run(queries.ageRequests({}))),
   due: async (until, limit) =>
     (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({

@@ -97,6 +97,28 @@ const sendPeople = (
   );
 };
 
+/** A review is never removed, so a booking without one has no row (R72). */
+const sendReview = (
+  writes: BookingWrites,
+  connection: Connection,
+  booking: Booking,
+  before: Booking | null | undefined,
+): void => {
+  if (booking.status !== 'confirmed' || booking.review === undefined) return;
+  const known = before?.status === 'confirmed' ? before.review : undefined;
+  if (known === booking.review) return;
+  const { stars, at, hidden } = booking.review;
+  connection.send(
+    writes.review({
+      booking_id: booking.id,
+      offer_id: booking.offerId,
+      stars,
+      given_at: at,
+      hidden: hidden === undefined ? 0 : 1,
+    }),
+  );
+};
+
 const searchColumnsOf = ({ status, owner, group, ambassador }: Booking) => ({
   status,
   visitor_id: owner.visitorId,
@@ -188,6 +210,7 @@ export const writeBookings = (
       sendClaims(writes, connection, booking, before);
       sendWaits(writes, connection, booking, before);
       sendPeople(writes, connection, booking, before);
+      sendReview(writes, connection, booking, before);
       seen.set(booking.id, booking);
     },
     rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),

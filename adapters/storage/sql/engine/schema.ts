@@ -43,6 +43,14 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
+  /** `hidden` is 1 if the office has hidden the review (R72). */
+  reviews: {
+    booking_id: string;
+    offer_id: number;
+    stars: number;
+    given_at: number;
+    hidden: number;
+  };
   /** 0 for the current booking, otherwise a journal line. */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };

@@ -31,6 +31,8 @@ const VERSION = 2;
 const hasFreeText = (command: BookingCommand): command is FreeTextCommand =>
   command.type === 'confirm' ||
   command.type === 'correctBuyer' ||
+  command.type === 'giveReview' ||
+  command.type === 'hideReview' ||
   command.type === 'note' ||
   command.type === 'tell';
 
@@ -39,7 +41,10 @@ const freeTextOf = (command: FreeTextCommand): string => {
     case 'confirm':
       return command.comments;
     case 'note':
+    case 'giveReview':
       return command.text;
+    case 'hideReview':
+      return command.reason;
     case 'tell':
       return JSON.stringify([
         command.title,
@@ -62,7 +67,8 @@ const freeTextOf = (command: FreeTextCommand): string => {
 
 const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand => {
   if (command.type === 'confirm') return { ...command, comments: words };
-  if (command.type === 'note') return { ...command, text: words };
+  if (command.type === 'note' || command.type === 'giveReview') return { ...command, text: words };
+  if (command.type === 'hideReview') return { ...command, reason: words };
   const texts: readonly string[] = words === '' ? [] : JSON.parse(words);
   if (command.type === 'correctBuyer') {
     const [name = '', nip = '', address = '', zip = '', city = '', country] = texts;

@@ -4,6 +4,8 @@ import type {
   BookingCommand,
   Confirm,
   CorrectBuyer,
+  GiveReview,
+  HideReview,
   NameParticipants,
   Note,
   Tell,
@@ -14,7 +16,7 @@ import { NOBODY } from '../../../../domain/party/person.ts';
 export type LinePeople = ReadonlyMap<number, string>;
 
 /** Their free texts belong to no participant: stored with the booker's data. */
-export type FreeTextCommand = Confirm | CorrectBuyer | Note | Tell;
+export type FreeTextCommand = Confirm | CorrectBuyer | GiveReview | HideReview | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
 type Type = ParticipantCommand['type'];

@@ -384,4 +384,19 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('status'), '=', sql.lit('cancelled')),
     ],
   },
+  /** Adds reviews of ended trips for the public pages. A booking's document has its review (R72). */
+  {
+    name: '024-reviews',
+    statements: (db, dialect) => [
+      buildTable(db, dialect, 'reviews', {
+        booking_id: 'text',
+        offer_id: 'integer',
+        stars: 'integer',
+        given_at: 'moment',
+        hidden: 'integer',
+      }).addPrimaryKeyConstraint('reviews_key', ['booking_id']),
+      db.schema.createIndex('reviews_by_offer').on('reviews').columns(['offer_id', 'given_at']),
+      db.schema.createIndex('reviews_by_moment').on('reviews').columns(['given_at']),
+    ],
+  },
 ];

@@ -1,40 +1,36 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
+import { joinClasses } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
 import { filterCount } from '../../../state/offers/query.ts';
 import css from './FilterPanel.module.css';
-import { FilterGroups, type FilterProps } from './Filters.tsx';
-import { SHEET_STATE, useFilterSheet } from './use-filter-sheet.ts';
+import { FilterGroups, type FilterProps, SortLinks } from './Filters.tsx';
+import { type FilterSheet, SHEET_STATE } from './use-filter-sheet.ts';
 
 type Props = FilterProps & {
   readonly alive: boolean;
+  readonly sheet: FilterSheet;
   /** The text of the submit button: the number of cruises that the list shows now. */
   readonly show: string;
   readonly onShow: () => void;
 };
 
 /** Without scripts a form. With scripts every tick changes the address, on a phone in a sheet. */
-export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
-  const sheet = useFilterSheet();
-  const opener = listCopy.filtersOpen(filterCount(choice.query));
+export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) => {
+  const inSheet: FilterProps = {
+    ...choice,
+    onQuery: (next) => choice.onQuery(next, { replace: true, state: SHEET_STATE }),
+  };
   return (
     <>
-      {/* Always rendered, because adding it later would make the browser recalculate the styles of every card. */}
-      <div className={alive ? css.sheetOpener : css.noOpener}>
-        {alive && (
-          <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={sheet.show}>
-            {opener}
-          </Button>
-        )}
-      </div>
       <form
         // The address decides which filters are ticked, so the browser must not restore earlier
         // ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}
-        className={css.filters}
+        className={alive ? joinClasses(css.filters, css.alive) : css.filters}
         action={pages.offers}
         aria-label={listCopy.filters}
         onSubmit={(event) => {
@@ -47,13 +43,17 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
           <label className={css.opener}>
             <input type="checkbox" className="vh" />
             <Icon name="filter" />
-            {opener}
+            {listCopy.filtersOpen(filterCount(choice.query))}
           </label>
         )}
         <div className={css.inside}>
           <FilterGroups {...choice} />
           {choice.query.sort !== 'start' && (
             <input type="hidden" name="sort" value={choice.query.sort} />
+          )}
+          {/* The months are links above the list, so the form must keep them. */}
+          {choice.query.month.length > 0 && (
+            <input type="hidden" name="month" value={choice.query.month.join(',')} />
           )}
           <div className={css.submit}>
             <Button type="submit" kind="line" small wide>
@@ -72,10 +72,10 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
           </Button>
         }
       >
-        <FilterGroups
-          {...choice}
-          onQuery={(next) => choice.onQuery(next, { replace: true, state: SHEET_STATE })}
-        />
+        <div className={css.sheetTop}>
+          <SortLinks {...inSheet} />
+        </div>
+        <FilterGroups {...inSheet} />
       </Sheet>
     </>
   );

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { type OffersQuery, offersAddress } from '../../../../adapters/http/contract/list-query.ts';
+import {
+  LIST_ORDERS,
+  type OffersQuery,
+  offersAddress,
+} from '../../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../../../adapters/http/contract/offers/offers.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
-import { toggleFilter, withoutFilters } from '../../../state/offers/query.ts';
+import { toggleFilter } from '../../../state/offers/query.ts';
 import { type FilterGroup, filterGroups } from '../../../view-models/list-title.ts';
 import css from './Filters.module.css';
 
@@ -47,16 +51,20 @@ const Group = ({
   </fieldset>
 );
 
+/** The months are chips above the list. */
+const panelGroups = (filters: FiltersAnswer): readonly FilterGroup[] =>
+  filterGroups(filters).filter(({ key }) => key !== 'month');
+
 export const FilterGroups = ({ filters, query, onQuery }: FilterProps) => (
   <div className={css.groups}>
-    {filterGroups(filters).map((group) => (
+    {panelGroups(filters).map((group) => (
       <Group key={group.key} group={group} query={query} onQuery={onQuery} />
     ))}
   </div>
 );
 
 export const Chips = ({ filters, query, onQuery }: FilterProps) => {
-  const chosen = filterGroups(filters).flatMap(({ key, choices }) =>
+  const chosen = panelGroups(filters).flatMap(({ key, choices }) =>
     choices
       .filter(({ id }) => query[key].includes(id))
       .map(({ id, name }) => ({ key, id, name, without: toggleFilter(query, key, id) })),
@@ -73,16 +81,24 @@ export const Chips = ({ filters, query, onQuery }: FilterProps) => {
           </ListLink>
         </li>
       ))}
-      {chosen.length > 1 && (
-        <li className={css.clear}>
-          <ListLink query={withoutFilters(query)} onQuery={onQuery}>
-            {listCopy.clear}
-          </ListLink>
-        </li>
-      )}
     </ul>
   );
 };
+
+export const SortLinks = ({ query, onQuery }: Omit<FilterProps, 'filters'>) => (
+  <nav className={css.orders} aria-label={listCopy.orders}>
+    {LIST_ORDERS.map((sort) => (
+      <ListLink
+        key={sort}
+        query={{ ...query, sort, page: 1 }}
+        onQuery={onQuery}
+        current={sort === query.sort}
+      >
+        {listCopy.order[sort]}
+      </ListLink>
+    ))}
+  </nav>
+);
 
 type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
   readonly current?: boolean;

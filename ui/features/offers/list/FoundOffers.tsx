@@ -9,7 +9,7 @@ type Offers = readonly OfferListItem[];
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
-  <CardGrid>
+  <CardGrid compact>
     {offers.map((offer, index) => (
       <OfferCard key={offer.OfferId} offer={offer} early={index < early} />
     ))}
@@ -29,9 +29,13 @@ export const FoundOffers = ({ recommended, coming, byMonth }: Props) => {
   const early = recommended.length > 0 ? 0 : FIRST;
   return (
     <div className={css.offers}>
-      {recommended.map((offer) => (
-        <OfferCard key={offer.OfferId} offer={offer} shape="wide" early />
-      ))}
+      {recommended.length > 0 && (
+        <CardGrid compact columns={false}>
+          {recommended.map((offer) => (
+            <OfferCard key={offer.OfferId} offer={offer} shape="wide" early />
+          ))}
+        </CardGrid>
+      )}
       {!byMonth && coming.length > 0 && <Cards offers={coming} early={early} />}
       {byMonth &&
         [...new Set(coming.map(monthOf))].map((month, index) => (

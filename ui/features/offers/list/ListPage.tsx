@@ -1,47 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
-import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
+import { offerPage, pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { usePageData } from '../../../hooks/use-page-data.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { MissingPage } from '../../../shared/offers/MissingPage.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
 import { listTitle } from '../../../view-models/list-title.ts';
-import { cruisesToCome, listParts } from '../../../view-models/sale-state.ts';
+import { listParts } from '../../../view-models/sale-state.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FoundOffers } from './FoundOffers.tsx';
+import { ListBar } from './ListBar.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import css from './ListPage.module.css';
 import { ListToolbar } from './ListToolbar.tsx';
 import { UnderWay } from './UnderWay.tsx';
+import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
-/** /rejsy-morskie?destination=1,2&type=…&term=…&option=…&sort=… */
+/** /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2 */
 export const ListPage = () => {
   const data = usePageData('list');
   return data ? <ListScreen {...data} /> : <MissingPage />;
 };
 
-export const ListScreen = ({ offers: served, filters: counts, frame }: PageData<'list'>) => {
+export const ListScreen = (served: PageData<'list'>) => {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const [hidden, setHidden] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [firstNew, setFirstNew] = useState<string | null>(null);
+  useEffect(() => {
+    if (firstNew === null) return;
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>('h3 a') ?? [];
+    [...links].find(({ pathname }) => pathname === offerPage(firstNew))?.focus();
+  }, [firstNew]);
   const query = readOffersQuery(search);
-  const { offers, filters, busy, failed, retry } = useOffers(search, {
-    offers: served,
-    filters: counts,
-  });
+  const { offers, page, filters, busy, failed, retry, append } = useOffers(search, served);
+  const sheet = useFilterSheet();
   const { recommended, coming, underWay } = listParts(offers);
-  const count = cruisesToCome(offers).length;
+  const count = page.Count;
   const found = count === 0 ? listCopy.none : pluralize(count, nouns.cruises);
-  const title = listTitle(query, filters, frame?.season ?? '');
+  const title = listTitle(query, filters, served.frame?.season ?? '');
   usePageTitle(title.replace(/\u00a0/g, ' '));
 
   const choice = {
@@ -51,6 +59,7 @@ export const ListScreen = ({ offers: served, filters: counts, frame }: PageData<
       navigate(offersAddress(next), step),
   };
   const toList = () => heading.current?.focus();
+  const more = { ...query, page: page.Number + 1 };
   return (
     <ShopPage current={pages.offers}>
       <div className="wrap">
@@ -58,10 +67,12 @@ export const ListScreen = ({ offers: served, filters: counts, frame }: PageData<
           <h1>{title}</h1>
           <p className="lead">{listCopy.lead}</p>
         </div>
+        <ListBar {...choice} alive={alive} onSheet={sheet.show} onChange={toList} />
         <div className={hidden ? `${css.shop} ${css.alone}` : css.shop}>
           <FilterPanel
             {...choice}
             alive={alive}
+            sheet={sheet}
             show={count === 0 ? found : listCopy.show(found)}
             onShow={toList}
           />
@@ -80,14 +91,41 @@ export const ListScreen = ({ offers: served, filters: counts, frame }: PageData<
               onGone={toList}
             />
             {failed && <ListFailure onRetry={retry} />}
-            <h2 className="vh" ref={heading} tabIndex={-1}>
+            <h2 className={`vh ${css.heading}`} ref={heading} tabIndex={-1}>
               {listCopy.heading}
             </h2>
-            <FoundOffers
-              recommended={recommended}
-              coming={coming}
-              byMonth={query.sort === 'start'}
-            />
+            {query.page > 1 && (
+              <p className={css.more}>
+                <ButtonLink kind="line" href={offersAddress({ ...query, page: query.page - 1 })}>
+                  {listCopy.earlier}
+                </ButtonLink>
+              </p>
+            )}
+            <div ref={list}>
+              <FoundOffers
+                recommended={recommended}
+                coming={coming}
+                byMonth={query.sort === 'start'}
+              />
+            </div>
+            {page.Number < page.Pages && (
+              <p className={css.more}>
+                <ButtonLink
+                  kind="line"
+                  href={offersAddress(more)}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    append(
+                      ({ FriendlyUrl }) => setFirstNew(FriendlyUrl),
+                      () => location.assign(offersAddress(more)),
+                    );
+                  }}
+                >
+                  {listCopy.more}
+                </ButtonLink>
+              </p>
+            )}
             {count === 0 && !busy && !failed && (
               <EmptyState
                 title={listCopy.none}

@@ -1,9 +1,8 @@
-import { LIST_ORDERS } from '../../../../adapters/http/contract/list-query.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { FILTER_PANEL_ID } from './FilterPanel.tsx';
-import { Chips, type FilterProps, ListLink } from './Filters.tsx';
+import { Chips, type FilterProps } from './Filters.tsx';
 import css from './ListPage.module.css';
 
 type Props = FilterProps & {
@@ -21,7 +20,7 @@ type Props = FilterProps & {
 };
 
 export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props) => {
-  const { query, onQuery } = choice;
+  const { onQuery } = choice;
   return (
     <>
       <Chips
@@ -45,18 +44,6 @@ export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props)
           </Button>
         </div>
         <p role="status">{failed ? '' : status}</p>
-        <nav className={css.orders} aria-label={listCopy.orders}>
-          {LIST_ORDERS.map((sort) => (
-            <ListLink
-              key={sort}
-              query={{ ...query, sort }}
-              onQuery={onQuery}
-              current={sort === query.sort}
-            >
-              {listCopy.order[sort]}
-            </ListLink>
-          ))}
-        </nav>
       </div>
     </>
   );

@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 export const SHEET_STATE = 'filtry';
 
-type FilterSheet = { readonly open: boolean; readonly show: () => void; readonly hide: () => void };
+export type FilterSheet = {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+};
 
 /**
  * The open sheet has its own history entry: Back closes it and undoes its ticks. Otherwise the

@@ -1,19 +1,47 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import { offersAddress, readOffersQuery } from '../../../../adapters/http/contract/list-query.ts';
+import {
+  type OffersQuery,
+  offersAddress,
+  readOffersQuery,
+} from '../../../../adapters/http/contract/list-query.ts';
 import type {
   FiltersAnswer,
   OfferListItem,
+  OffersPage,
 } from '../../../../adapters/http/contract/offers/offers.ts';
 
-type OfferResults = { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+type OfferResults = {
+  readonly offers: readonly OfferListItem[];
+  /** The last page of `offers`. */
+  readonly page: OffersPage;
+  readonly filters: FiltersAnswer;
+};
 
 type Found = OfferResults & {
   /** The previous offers stay visible while a response is pending and after a failure. */
   readonly busy: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
+  /** Appends the next page. `onFirst` gets its first offer, `onFailure` is called without one. */
+  readonly append: (onFirst: (offer: OfferListItem) => void, onFailure: () => void) => void;
 };
+
+const filtersOf = (query: OffersQuery) => ({
+  filterCountry: [...query.destination],
+  filterType: [...query.type],
+  filterTerm: [...query.term],
+  filterOptions: [...query.option],
+  filterMonths: [...query.month],
+  filterLengths: [...query.length],
+  filterPrices: [...query.price],
+  filterFree: [...query.free],
+});
+
+const queryAt = (address: string): OffersQuery => readOffersQuery(address.split('?')[1] ?? '');
+
+const fetchPage = (query: OffersQuery, page: number, signal?: AbortSignal) =>
+  call('offersList', { ...filtersOf(query), sort: query.sort, page }, signal ? { signal } : {});
 
 /** Returns the offers that the server rendered, and after a new query those of the response. */
 export const useOffers = (search: string, served: OfferResults): Found => {
@@ -27,22 +55,17 @@ export const useOffers = (search: string, served: OfferResults): Found => {
     setFailed(null);
     if (!stale) return;
     const late = new AbortController();
-    const { destination, type, term, option, sort } = readOffersQuery(address.split('?')[1] ?? '');
-    const wanted = {
-      filterCountry: [...destination],
-      filterType: [...type],
-      filterTerm: [...term],
-      filterOptions: [...option],
-    };
+    const query = queryAt(address);
     const { signal } = late;
     Promise.all([
-      call('offersList', { ...wanted, sort }, { signal }),
-      call('offersFilters', wanted, { signal }),
+      fetchPage(query, query.page, signal),
+      call('offersFilters', filtersOf(query), { signal }),
     ]).then(([list, counts]) =>
       list
-        .andThen(({ Offers }) => counts.map((filters) => ({ offers: Offers, filters })))
+        .andThen(({ Offers, Page }) => counts.map((filters) => ({ Offers, Page, filters })))
         .match(
-          (found) => setShown({ address, ...found }),
+          ({ Offers, Page = EMPTY_PAGE, filters }) =>
+            setShown({ address, offers: Offers, page: Page, filters }),
           ({ kind }) => kind === 'aborted' || setFailed(address),
         ),
     );
@@ -50,9 +73,25 @@ export const useOffers = (search: string, served: OfferResults): Found => {
   }, [address, stale, attempt]);
   return {
     offers: shown.offers,
+    page: shown.page,
     filters: shown.filters,
     busy: stale && failed === null,
     failed: failed === address,
     retry: () => setAttempt(attempt + 1),
+    append: (onFirst, onFailure) => {
+      fetchPage(queryAt(address), shown.page.Number + 1).then((answer) =>
+        answer.match(({ Offers, Page = EMPTY_PAGE }) => {
+          setShown((before) =>
+            // The visitor may have changed the query or pressed twice.
+            before.address === address && before.page.Number + 1 === Page.Number
+              ? { ...before, page: Page, offers: [...before.offers, ...Offers] }
+              : before,
+          );
+          if (Offers[0] !== undefined) onFirst(Offers[0]);
+        }, onFailure),
+      );
+    },
   };
 };
+
+const EMPTY_PAGE: OffersPage = { Number: 1, Pages: 1, Count: 0 };

@@ -16,12 +16,12 @@ export const berthsCopy = {
   placePrice: (amount: string) => `miejsce: ${amount}`,
   wholePer: 'za cały jacht',
   travellers: (most: number) => `do ${pluralize(most, people)} na pokładzie`,
-  yachtTakes: (most: number) => `Na tym jachcie płynie najwyżej ${pluralize(most, travellers)}`,
+  yachtTakes: (most: number) => `Na tej jednostce płynie najwyżej ${pluralize(most, travellers)}`,
   partyFollows: (most: number, party: number) =>
     `Jest Was ${party}. Gdy naciśniesz „Dalej”, zapiszemy rezerwację dla ${pluralize(most, people)}. Odpowiedzi pozostałych zachowamy na wypadek, gdyby liczba osób wzrosła.`,
-  notByPlace: 'Na tym jachcie nie ma pojedynczych miejsc.',
-  notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
-  notWhole: 'Tego jachtu nie można zarezerwować w całości.',
+  notByPlace: 'Na tej jednostce nie ma pojedynczych miejsc.',
+  notByCabin: 'Na tej jednostce nie ma rezerwacji kabin 2-osobowych.',
+  notWhole: 'Tej jednostki nie można zarezerwować w całości.',
   plan: (name: string) => `Jak się śpi: ${name}`,
   planLabel: (rooms: number, places: number) =>
     `Plan jachtu: ${pluralize(rooms, cabins)}, ${pluralize(places, berths)}`,
@@ -56,7 +56,7 @@ export const berthsCopy = {
   reserveFullWhole: (unit: string) =>
     `${unit}: żaden jacht nie jest teraz cały wolny. Damy Ci znać i przeniesiemy Cię na listę główną, gdy zwolni się jacht albo zbierze się grupa na dodatkowy.`,
   reserveFew: (unit: string, free: number) =>
-    `${unit}: wolne miejsca na tym jachcie: ${free}. Wybierając go, zapisujesz całą rezerwację na listę rezerwową.`,
+    `${unit}: wolne miejsca na tej jednostce: ${free}. Wybierając ją, zapisujesz całą rezerwację na listę rezerwową.`,
   lost: 'Twoje miejsca wróciły do puli',
   lostText:
     'Minął czas, na który je trzymaliśmy. Twój wybór jest zachowany: zapisz ten krok, a zajmiemy miejsca ponownie.',

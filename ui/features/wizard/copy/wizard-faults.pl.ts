@@ -1,7 +1,8 @@
 import { COMMON_PASSWORD_TEXT } from '../../../copy/account.pl.ts';
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
-import { wizardCopy } from '../../../copy/wizard-frame.pl.ts';
+import { stepErrors, wizardCopy } from '../../../copy/wizard-frame.pl.ts';
+import type { StepName } from '../../../state/reservation/steps.ts';
 import type { Fault, FieldCode, FieldName } from '../state/failures.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
@@ -20,9 +21,9 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   unknown: 'Tej możliwości już nie ma, wybierz inną',
   notAllowed: 'Tu nie można tego wybrać',
   notOffered: 'Ten rejs tego nie oferuje',
-  tooManyForYacht: 'Na tym jachcie nie zmieści się tyle osób',
+  tooManyForYacht: 'Na tej jednostce nie zmieści się tyle osób',
   noPlaces:
-    'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
+    'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   // Short, because the notice above the form names the age limit.
@@ -150,12 +151,7 @@ export const faultText = ({
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
-  return (
-    own ??
-    (SELF_EXPLAINING.has(code)
-      ? text
-      : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
-  );
+  return own ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${lowerFirst(text)}`);
 };
 /** Codes whose text is understood without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
@@ -170,26 +166,57 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'notApplied',
 ]);
 
+const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDate']);
+/** The most fields that a title names. More of them are only in the list below it. */
+const MOST_NAMED = 3;
+
+/** W-176: the document's sentence about names and dates stands only where one of them is missing. */
+export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
+  if (
+    step !== 'participants' ||
+    faults.length === 0 ||
+    faults.some(({ field, code }) => NAMES.has(field) && code === 'required')
+  )
+    return stepErrors[step];
+  const names = [...new Set(faults.map(({ field }) => `„${fieldNames[field]}”`))];
+  return names.length > MOST_NAMED
+    ? 'Popraw zaznaczone pola'
+    : `${names.length === 1 ? 'Popraw pole' : 'Popraw pola'}: ${names.join(', ')}`;
+};
+
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** Missing units and journeys in step 2 have the document's wording. */
+/** Missing units and journeys in step 2 have the document's wording, after the question's name. */
+const missingLine = ({ field, person }: Fault, people: number): string | null => {
+  switch (field) {
+    case 'roomId':
+      return person > 1
+        ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
+        : people > 1
+          ? `${BERTHS} dla wszystkich uczestników`
+          : BERTHS;
+    case 'journeyId':
+      return 'Wybierz rodzaj transportu';
+    case 'journeyPointId':
+      return 'Wybierz miejsce dosiadki';
+    default:
+      return null;
+  }
+};
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
-  const missing = code === 'required' || code === 'unknown';
+  const missing = code === 'required' || code === 'unknown' ? missingLine(fault, people) : null;
   const line =
     code === 'exists'
       ? 'Zaloguj się albo podaj inny adres e-mail'
-      : field === 'roomId' && missing
-        ? person > 1
-          ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
-          : people > 1
-            ? `${BERTHS} dla wszystkich uczestników`
-            : BERTHS
-        : field === 'journeyId' && missing
-          ? 'Wybierz rodzaj transportu'
-          : namedText(fault);
+      : missing === null
+        ? namedText(fault)
+        : `${fieldNames[field]}: ${lowerFirst(missing)}`;
   // After the participant's name and a colon the text continues in lower case.
   return people > 1 && person > 0
-    ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`
+    ? `${wizardCopy.participant(person)}${missing === null ? ':' : ','} ${lowerFirst(line)}`
     : line;
 };

@@ -4,10 +4,10 @@ export const insuranceCopy = {
   recommended: 'Rekomendujemy dla tego wyjazdu',
   lead: 'Każdy uczestnik wybiera jedno ubezpieczenie podróżne.',
   leadMore: 'Każdy uczestnik wybiera jedno ubezpieczenie podróżne. Pozostałe są dobrowolne.',
-  terms: 'Ogólne warunki ubezpieczenia',
-  termsHref: `${pages.documents}/ubezpieczenie-podrozne`,
-  faq: 'Pytania i odpowiedzi o ubezpieczeniach',
-  faqHref: pages.faq,
+  links: [
+    { href: pages.insuranceTerms, text: 'Ogólne warunki ubezpieczenia' },
+    { href: pages.faq, text: 'Pytania i odpowiedzi o ubezpieczeniach' },
+  ],
   resignation: 'Ubezpieczenie od kosztów rezygnacji',
   resignationLead: 'Gdy coś wypadnie przed rejsem.',
   resignationPoints: [

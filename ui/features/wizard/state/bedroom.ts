@@ -8,7 +8,7 @@ import { SHARE_A_CABIN, tripPayload } from './payloads.ts';
 import { rebaseWizard } from './rebase-wizard.ts';
 import type { BerthAnswers } from './shapes.ts';
 import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
-import { answersOf, failureIn, isIdle, refusalOf } from './wizard-state.ts';
+import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 /** Only for two people who do not book a whole yacht, if cabins are sold (W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
@@ -45,7 +45,7 @@ export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
     expectedVersion: reservation.Version,
   });
   if (answer.isErr()) {
-    const refusal = refusalOf(wizard, answer.error);
+    const refusal = stepRefusal(wizard, answer.error);
     return onwardFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   const { Reservation } = answer.value;

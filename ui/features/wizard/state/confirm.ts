@@ -13,7 +13,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from './wizard.ts';
-import { answersOf, failureIn, isIdle, refusalOf } from './wizard-state.ts';
+import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
 /** Stays while the body stays the same, so that a retry books only once. */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
@@ -59,7 +59,7 @@ export const confirmAtom = atom(null, async (get, set, price?: string): Promise<
   };
   const answer = await deps.call('confirm', payload, options);
   if (answer.isErr()) {
-    const refusal = refusalOf(wizard, answer.error);
+    const refusal = stepRefusal(wizard, answer.error);
     return onwardFrom(failureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   moveDraftsToVersion(

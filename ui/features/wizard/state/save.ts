@@ -36,7 +36,7 @@ import {
   answersOf,
   failureIn,
   isIdle,
-  refusalOf,
+  stepRefusal,
   type Wizard,
   type WizardEvent,
   wizardAfter,
@@ -122,7 +122,7 @@ const refusedEvent = async (
   wizard: Wizard,
   failure: ApiFailure,
 ): Promise<WizardEvent> => {
-  const refusal = refusalOf(wizard, failure);
+  const refusal = stepRefusal(wizard, failure);
   if ('failure' in refusal || !refusal.faults.some(({ code }) => code === 'noPlaces'))
     return { type: 'refused', refusal };
   const fresh = await fetchReservation(deps, wizard.id, wizard.step);

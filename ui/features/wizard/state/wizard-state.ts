@@ -19,7 +19,7 @@ import { ownFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
 
 /** The fields of the form that the browser's storage and the last response decide. */
-export type Draft = {
+export type StepDraft = {
   readonly typed: TypedAnswers;
   /** True if another window has saved the reservation since the unsaved input was typed. */
   readonly overElsewhere: boolean;
@@ -27,7 +27,7 @@ export type Draft = {
   readonly reached: number;
 };
 
-type Form = Draft & {
+type Form = StepDraft & {
   readonly id: string;
   readonly step: StepName;
   readonly faults: readonly Fault[];
@@ -64,7 +64,7 @@ export type Wizard = Form &
   );
 
 /** What a refused attempt means for the form. */
-export type Refusal = { readonly failure: BlockingFailure } | Pick<Form, 'faults' | 'refusal'>;
+export type StepRefusal = { readonly failure: BlockingFailure } | Pick<Form, 'faults' | 'refusal'>;
 
 export type WizardEvent =
   | {
@@ -72,13 +72,13 @@ export type WizardEvent =
       readonly id: string;
       readonly step: StepName;
       readonly reservation: WizardReservation | null;
-      readonly draft: Draft | null;
+      readonly draft: StepDraft | null;
     }
   | { readonly type: 'pressed' | 'released' }
   | {
       readonly type: 'loaded';
       readonly reservation: WizardReservation;
-      readonly draft: Draft;
+      readonly draft: StepDraft;
       readonly failure: BlockingFailure | null;
     }
   /** A call other than a save has failed, so the failure replaces the form. */
@@ -94,7 +94,7 @@ export type WizardEvent =
   | { readonly type: 'sent' | 'stopped' }
   | {
       readonly type: 'refused';
-      readonly refusal: Refusal;
+      readonly refusal: StepRefusal;
       readonly reservation?: WizardReservation;
     }
   | {
@@ -122,7 +122,7 @@ export type WizardEvent =
   /** From the failure screen back to the form. */
   | { readonly type: 'returned' };
 
-export const unopened = (id: string, step: StepName): Wizard => ({
+export const initialWizard = (id: string, step: StepName): Wizard => ({
   id,
   step,
   state: 'loading',
@@ -172,7 +172,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
   switch (event.type) {
     case 'opened': {
       const { id, step, draft } = event;
-      const fresh = unopened(id, step);
+      const fresh = initialWizard(id, step);
       return {
         ...fresh,
         ...draft,
@@ -259,7 +259,7 @@ export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersO
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;
 };
 
-export const refusalOf = (wizard: Wizard, failure: ApiFailure): Refusal => {
+export const stepRefusal = (wizard: Wizard, failure: ApiFailure): StepRefusal => {
   const stepFailure = toStepFailure(failure, wizard.reservation?.Price.CurrentPrice);
   if (stepFailure.kind === 'blocking') return { failure: stepFailure.blocking };
   const answers = answersOf(wizard, wizard.step);

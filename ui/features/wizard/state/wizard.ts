@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
 import type {
   ReservationAnswer,
   WizardReservation,
@@ -28,10 +29,10 @@ import { takeReturningAnswers } from './leaving-participants.ts';
 import { remainingFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
 import {
-  type Draft,
   failureIn,
+  initialWizard,
   isIdle,
-  unopened,
+  type StepDraft,
   type Wizard,
   type WizardEvent,
   wizardAfter,
@@ -57,7 +58,7 @@ export const wizardDepsAtom = atom(
 /** The page to open after an action. Null if the wizard stays on this page. */
 export type Onward = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
 
-export const wizardAtom = atom<Wizard>(unopened('', 'trip'));
+export const wizardAtom = atom<Wizard>(initialWizard('', 'trip'));
 /** All changes of `wizardAtom` pass through the reducer. Returns the new state. */
 export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard => {
   const wizard = wizardAfter(get(wizardAtom), event);
@@ -66,6 +67,17 @@ export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard =>
 });
 /** The password of the new account. It is only in memory, never in storage. */
 export const passwordAtom = atom('');
+/** A password that follows the rules loses its error at once. */
+export const typePasswordAtom = atom(null, (get, set, password: string): void => {
+  set(passwordAtom, password);
+  const { typed, faults } = get(wizardAtom);
+  if (passwordProblem(password) === null && faults.some(({ field }) => field === 'password'))
+    set(dispatchAtom, {
+      type: 'changed',
+      typed,
+      faults: faults.filter(({ field }) => field !== 'password'),
+    });
+});
 
 const GETS = {
   trip: 'detailsGet',
@@ -105,7 +117,7 @@ export const readDraft = (
   { shelf }: WizardDeps,
   wizard: Wizard,
   reservation: WizardReservation,
-): Draft => {
+): StepDraft => {
   const onShelf = readShelvedDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
   const own =
@@ -171,7 +183,7 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   const before = get(wizardAtom);
   const known = before.id === id ? before.reservation : null;
   const draft =
-    known && savedAnswers[step](known) ? readDraft(deps, unopened(id, step), known) : null;
+    known && savedAnswers[step](known) ? readDraft(deps, initialWizard(id, step), known) : null;
   set(dispatchAtom, { type: 'opened', id, step, reservation: known, draft });
   if (known !== null && draft !== null && before.state === 'saving' && before.readAhead === step) {
     const failure = blockingAt(step, known);

@@ -1,5 +1,6 @@
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { formatMoney } from '../../../format.ts';
+import { useHasPage } from '../../../hooks/use-page-data.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
@@ -19,6 +20,7 @@ import { TravelInsurance } from './TravelInsurance.tsx';
 
 /** Step 3. Resignation insurance and assistance are asked only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
+  const hasPage = useHasPage();
   const { insurance: step } = stepsOf(props.reservation);
   if (step === null) return null;
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
@@ -56,12 +58,13 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
       <div>
         <p>{more ? insuranceCopy.leadMore : insuranceCopy.lead}</p>
         <p className={css.terms}>
-          <a href={insuranceCopy.termsHref} target="_blank" rel="noopener">
-            {insuranceCopy.terms}
-          </a>
-          <a href={insuranceCopy.faqHref} target="_blank" rel="noopener">
-            {insuranceCopy.faq}
-          </a>
+          {insuranceCopy.links
+            .filter(({ href }) => hasPage(href))
+            .map(({ href, text }) => (
+              <a key={href} href={href} target="_blank" rel="noopener">
+                {text}
+              </a>
+            ))}
         </p>
       </div>
       {whole ? (

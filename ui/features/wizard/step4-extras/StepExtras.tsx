@@ -1,4 +1,5 @@
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
@@ -24,6 +25,15 @@ import css from './extras.module.css';
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
+/** False if step 4 has nothing to choose, so that 'Dalej' is all there is to press. */
+export const sellsExtras = (reservation: WizardReservation): boolean => {
+  const { extras, reserveList } = stepsOf(reservation);
+  return (
+    extras !== null &&
+    (extras.TrainingsList.length > 0 || offeredIn(extras.AddonsList, reserveList).length > 0)
+  );
+};
+
 type Props = StepProps<'extras'> & {
   /** Continues without a choice, which is always possible (R54). */
   readonly skip: () => void;
@@ -33,7 +43,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   const { extras: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
   const addons = offeredIn(step.AddonsList, reserveList);
-  if (addons.length === 0 && step.TrainingsList.length === 0)
+  if (!sellsExtras(props.reservation))
     return (
       <Panel>
         {reserveList && step.AddonsList.some(({ IsSized }) => IsSized) ? (

@@ -1,4 +1,4 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -9,7 +9,7 @@ import { accountFaultCopy, type StepProps, withPerson } from '../frame/step-prop
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TravellerFields } from '../state/shapes.ts';
-import { passwordAtom, refreshAtom } from '../state/wizard.ts';
+import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
@@ -21,7 +21,8 @@ export const AccountPanel = ({
   change,
   error,
 }: StepProps<'participants'>) => {
-  const [password, setPassword] = useAtom(passwordAtom);
+  const password = useAtomValue(passwordAtom);
+  const setPassword = useSetAtom(typePasswordAtom);
   const refresh = useSetAtom(refreshAtom);
   const [booker] = answers.people;
   const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
@@ -32,7 +33,9 @@ export const AccountPanel = ({
     savedBooker.email !== '' &&
     savedBooker.email === booker.email;
   const fault = accountFaultCopy(wizard);
-  const asksPassword = !made || error('password', 1) !== undefined || fault !== null;
+  const wantsPassword = !made || error('password', 1) !== undefined || fault !== null;
+  // The field stays while the visitor types, although its error has gone.
+  const asksPassword = wantsPassword || password !== '';
   return (
     <Panel title={participantsCopy.account}>
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
-import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { drawingByName } from '../../adapters/illustrations/drawing-by-name.ts';
-import { demoContent } from '../adapters/content/demo-content.ts';
-import { findChromium } from '../support/chromium.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
+import { demoContent } from '../../adapters/content/demo-content.ts';
+import { findChromium } from '../../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';
 import { type CodedFrame, webm } from './webm.ts';
 
-// Renders the films of pages from drawn scenes: `npx node tests/films/shoot.ts`.
+// Renders the films of pages from drawn scenes: `npx node tests/tools/films/shoot.ts`.
 
 /** Films have half the size of the scenes' drawings. */
 const SIZE = { width: 960, height: 540 };
@@ -115,7 +115,7 @@ const ofHome = scenes
           },
         ],
   );
-// `npx node tests/films/shoot.ts NAME …` renders only these.
+// `npx node tests/tools/films/shoot.ts NAME …` renders only these.
 const wanted = process.argv.slice(2);
 for (const { file, name, size } of [...ofOffers, ...ofHome].filter(
   (film) => wanted.length === 0 || wanted.includes(film.file),

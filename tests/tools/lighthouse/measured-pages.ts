@@ -1,4 +1,4 @@
-import { countryPage, pages } from '../../adapters/http/contract/pages.pl.ts';
+import { countryPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 
 export type MeasuredPage = {
   readonly name: string;

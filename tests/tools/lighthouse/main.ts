@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { freePort } from '../support/free-port.ts';
-import { startShopProcess } from '../support/shop-process.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startShopProcess } from '../../support/shop-process.ts';
 import { measurePage, medianReport, type PageReport } from './measure-page.ts';
 import { pagesToMeasure } from './measured-pages.ts';
 

@@ -1,5 +1,5 @@
 import lighthouse, { type Flags } from 'lighthouse';
-import { median } from '../bench/measure.ts';
+import { median } from '../../bench/measure.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];

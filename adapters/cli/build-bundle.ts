@@ -1,0 +1,88 @@
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
+
+/** Packages of hundreds of small files. Every other package is loaded from node_modules. */
+const BUNDLED_PACKAGES = [/^kysely/, /inversify/];
+
+/** Modules find their files, workers and processes by their own place, so each keeps it. */
+const keepPlaces = (outDir: string): Plugin => ({
+  name: 'keep places',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return null;
+    const place = relative(outDir, id).replaceAll(sep, '/');
+    const moved = code
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
+      .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
+    // No map: lines stay, only columns behind the place differ.
+    return { code: moved, map: null };
+  },
+});
+
+const sourcesOf = (root: string, began: number, done: (index: BundleIndex['sources']) => void) =>
+  ({
+    name: 'sources',
+    async generateBundle() {
+      const files = [...this.getModuleIds()].filter(
+        (id) => id.startsWith(root) && !id.includes('node_modules'),
+      );
+      const entries = [...files, join(root, 'package-lock.json')].map(async (file) => {
+        const { mtimeMs } = await stat(file);
+        // A file that changed during the build may be in the bundle as it was before.
+        return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
+      });
+      done(Object.fromEntries(await Promise.all(entries)));
+    },
+  }) satisfies Plugin;
+
+/** The bundle before this one stays: a process that runs may load more of its files. */
+const removeOlder = async (folder: string): Promise<void> => {
+  const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
+  for (const name of builds.slice(0, -2))
+    await rm(join(folder, name), { recursive: true, force: true });
+};
+
+export const buildBundle = async (root: string, dist: string): Promise<void> => {
+  const { build } = await import('vite');
+  const began = Date.now();
+  const folder = String(began);
+  const outDir = join(dist, 'program', folder);
+  let sources: BundleIndex['sources'] = {};
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [
+      keepPlaces(outDir),
+      sourcesOf(root, began, (files) => {
+        sources = files;
+      }),
+    ],
+    publicDir: false,
+    ssr: { noExternal: BUNDLED_PACKAGES, target: 'node' },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(BUNDLED).map(([name, file]) => [name, join(root, file)]),
+        ),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  });
+  const index: BundleIndex = { folder, sources };
+  const aside = join(outDir, 'index.json');
+  await writeFile(aside, JSON.stringify(index));
+  await rename(aside, indexFileIn(dist));
+  await removeOlder(join(dist, 'program'));
+};

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { buildBundle } from './build-bundle.ts';
+import { buildPages, isStale } from './build-pages.ts';
+import { freshBundle } from './bundle.ts';
+import { reasonOf, stop } from './terminal/terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+try {
+  if (await isStale(root, dist)) {
+    process.stdout.write('Building the pages (once, and again when their sources change) …\n');
+    await buildPages(root, dist);
+  }
+} catch (error) {
+  stop(
+    1,
+    `The pages could not be built: ${reasonOf(error)}`,
+    'Run "npm ci" if packages are missing; "npm run build" shows the whole story.',
+  );
+}
+try {
+  if (freshBundle(dist) === null) await buildBundle(root, dist);
+} catch (error) {
+  process.stderr.write(
+    `The bundled program could not be built, so the shop starts from its sources, which takes longer: ${reasonOf(error)}\n`,
+  );
+}

@@ -1,0 +1,110 @@
+import { ok, Result } from 'neverthrow';
+import {
+  changeReview,
+  type ListedReview,
+  listReviews,
+} from '../../../../application/office/reviews.ts';
+import type { HideReview, ShowReview } from '../../../../domain/booking/commands.ts';
+import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
+import { table } from '../../terminal/table.ts';
+import { bookingId } from '../booking-commands.ts';
+import { type Answer, type Command, type Option, requiredOption, type Task } from '../command.ts';
+import { formatWarsawTime, jsonMoment, readLine } from '../read-values.ts';
+
+/** Maximum number of reviews in the list. */
+const MOST = 200;
+
+const REASON: Option = {
+  name: 'reason',
+  value: 'TEXT',
+  says: 'why, in words for its author, who gets them by mail',
+};
+
+const stateOf = ({ review: { hidden } }: ListedReview): string =>
+  hidden === undefined ? 'public' : `hidden by ${hidden.by}: ${hidden.reason}`;
+
+const listAnswer = (reviews: readonly ListedReview[]): Answer => ({
+  text: table(
+    [
+      { head: 'Booking' },
+      { head: 'Given' },
+      { head: 'Stars' },
+      { head: 'Author' },
+      { head: 'Cruise' },
+      { head: 'State' },
+      { head: 'Text' },
+    ],
+    reviews.map((each) => [
+      each.booking.id,
+      formatWarsawTime(each.review.at),
+      String(each.review.stars),
+      each.firstName,
+      each.offerName,
+      stateOf(each),
+      each.review.text,
+    ]),
+    'Nobody has given a review yet.',
+  ),
+  json: {
+    reviews: reviews.map(({ booking, review, firstName, offerName }) => ({
+      bookingId: booking.id,
+      givenAt: jsonMoment(review.at),
+      stars: review.stars,
+      firstName,
+      offerName,
+      text: review.text,
+      hidden:
+        review.hidden === undefined ? null : { ...review.hidden, at: jsonMoment(review.hidden.at) },
+    })),
+  },
+});
+
+const runReviewCommand =
+  (id: string, command: HideReview | ShowReview, said: string): Task =>
+  async (deps, by) =>
+    (await changeReview(deps)(by, id, command)).map(() => ({
+      text: `The review of booking ${id} ${said}.`,
+      json: { bookingId: id, hidden: command.type === 'hideReview' },
+    }));
+
+/** A review is named by its booking, which has at most one (R72). */
+export const reviewCommands: readonly Command[] = [
+  {
+    name: 'reviews list',
+    word: null,
+    needs: [],
+    takes: [],
+    changes: false,
+    says: `the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
+    prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
+  },
+  {
+    name: 'reviews hide',
+    word: 'ID',
+    needs: [REASON],
+    takes: [],
+    changes: true,
+    says: 'take a review off the pages and mail the reason to its author; its stars stay in the figures',
+    prepare: (given) =>
+      Result.combine([
+        bookingId(given),
+        requiredOption(given, REASON, (typed) => readLine('--reason', typed, REVIEW_BOUNDS.reason)),
+      ]).map(([id, reason]) =>
+        runReviewCommand(
+          id,
+          { type: 'hideReview', reason },
+          'is hidden; its author is told the reason',
+        ),
+      ),
+  },
+  {
+    name: 'reviews show',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'put a hidden review back on the pages',
+    prepare: (given) =>
+      bookingId(given).map((id) => runReviewCommand(id, { type: 'showReview' }, 'is public again')),
+  },
+];

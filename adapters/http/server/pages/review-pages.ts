@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import {
+  declineReviewQuestions,
+  type ReviewField,
+  type ReviewForm,
+  type ReviewFormDeps,
+  readReviewForm,
+  sendReview,
+} from '../../../../application/reviews/review-form.ts';
+import { pages, reviewPage } from '../../contract/pages.pl.ts';
+import { acceptFormFields, type Fields } from '../pipeline/plain-form.ts';
+import { sendHtml } from '../pipeline/send-page.ts';
+
+export type ReviewPagesDeps = ReviewFormDeps & {
+  readonly renderer: PageRenderer;
+  readonly originOf: (request: FastifyRequest) => string;
+  readonly siteOf: (request: FastifyRequest) => number;
+  readonly reviewsChanged: () => void;
+};
+
+type WithKey = { readonly Params: { readonly key: string } };
+
+const NOTHING_TYPED: Fields = {};
+
+/** The form of the mail after a trip. Mail scanners follow links, so GET changes nothing (R72). */
+export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): void => {
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    content: object,
+  ): FastifyReply => {
+    const html = deps.renderer.render({
+      url: request.url,
+      origin: deps.originOf(request),
+      siteId: deps.siteOf(request),
+      content: { kind: 'review', ...content },
+    });
+    // The address contains a secret key, so it must not be sent as a referrer.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return sendHtml(reply, status, html);
+  };
+  const showForm = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: ReviewForm,
+    { stars = '', text = '' }: Fields = NOTHING_TYPED,
+    errors: readonly ReviewField[] = [],
+  ): FastifyReply => {
+    const { state, bookingId: _id, ...trip } = form;
+    return state === 'open'
+      ? show(request, reply, errors.length > 0 ? 400 : 200, {
+          ...{ step: 'form', ...trip, fields: { stars, text }, errors },
+        })
+      : show(request, reply, 200, { step: state, ...trip });
+  };
+  const showUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply, 404, { step: 'unknown' });
+
+  app.register(async (forms) => {
+    acceptFormFields(forms);
+    forms.get<WithKey>(pages.review, async (request, reply) => {
+      const form = await readReviewForm(deps)(request.params.key);
+      return form === null ? showUnknown(request, reply) : showForm(request, reply, form);
+    });
+    forms.post<WithKey & { Body: Fields }>(pages.review, async (request, reply) => {
+      const { key } = request.params;
+      const form = await readReviewForm(deps)(key);
+      if (form === null) return showUnknown(request, reply);
+      const fields = request.body ?? NOTHING_TYPED;
+      if (fields.decline !== undefined) {
+        await declineReviewQuestions(deps)(key);
+        return show(request, reply, 200, { step: 'declined' });
+      }
+      const { stars = '', text = '' } = fields;
+      const sent = await sendReview(deps)(key, { stars, text });
+      if (sent.isErr() && sent.error.kind === 'invalid')
+        return showForm(request, reply, form, fields, sent.error.fields);
+      deps.reviewsChanged();
+      // The page of the link shows the state: given, now or before, or too late.
+      return reply.redirect(reviewPage(key), 303);
+    });
+  });
+};

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Catalogue } from '../../../../application/ports/catalogue.ts';
+import type { Clock } from '../../../../application/ports/clock.ts';
+import {
+  type PublicReviewsDeps,
+  type ReviewBoard,
+  readReviewBoard,
+} from '../../../../application/reviews/public-reviews.ts';
+import type { Instant } from '../../../../domain/calendar.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
+
+/** Milliseconds until changes by other processes are visible. */
+const MAX_AGE: Instant = 60_000;
+
+/** Maximum number of reviews on one page. */
+const MOST = 8;
+
+/** `of`: the reviews are of the offer itself, of its country, or of the whole shop. */
+export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
+
+type Entry = {
+  readonly until: Instant;
+  readonly reviews: Promise<ShownReviews>;
+  here: ShownReviews | null;
+};
+
+/** Reviews by the path of the page. The same object until something in it changes. */
+export type CachedReviews = {
+  ofShop(path: string): Promise<ShownReviews>;
+  ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
+  /** If the offer has no reviews, those of its country. */
+  ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
+  /** Null if the page has no reviews, or if they must be read again. */
+  here(path: string): ShownReviews | null;
+  /** Call it after a review changed in this process. */
+  changed(): void;
+};
+
+export type CachedReviewsDeps = PublicReviewsDeps & {
+  readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
+  readonly clock: Clock;
+};
+
+export const cachedReviews = (deps: CachedReviewsDeps): CachedReviews => {
+  const read = readReviewBoard(deps);
+  const entries = new Map<string, Entry>();
+  const seen = new Map<string, ShownReviews>();
+
+  const offersIn = (countryIds: readonly number[]): readonly number[] =>
+    deps.catalogue
+      .all(SHOP_SITE)
+      .filter(({ offer }) => countryIds.includes(offer.countryId))
+      .map(({ offer }) => offer.id);
+  const region = async (countryIds: readonly number[]): Promise<ShownReviews> => ({
+    of: 'region',
+    ...(await read(offersIn(countryIds), MOST)),
+  });
+
+  const keep = (path: string, found: ShownReviews): ShownReviews => {
+    const before = seen.get(path);
+    if (before !== undefined && isDeepStrictEqual(before, found)) return before;
+    seen.set(path, found);
+    return found;
+  };
+  const cached = (path: string, reading: () => Promise<ShownReviews>): Promise<ShownReviews> => {
+    const now = deps.clock.now();
+    const known = entries.get(path);
+    if (known !== undefined && now < known.until) return known.reviews;
+    const reviews = reading().then((found) => keep(path, found));
+    const entry: Entry = { until: now + MAX_AGE, reviews, here: null };
+    entries.set(path, entry);
+    reviews.then(
+      (found) => {
+        entry.here = found;
+      },
+      // Remove a failed read, so that the next reader reads again.
+      () => {
+        if (entries.get(path) === entry) entries.delete(path);
+      },
+    );
+    return reviews;
+  };
+
+  return {
+    ofShop: (path) => cached(path, async () => ({ of: 'shop', ...(await read(null, MOST)) })),
+    ofCountries: (path, countryIds) => cached(path, () => region(countryIds)),
+    ofOffer: (path, offerId, countryId) =>
+      cached(path, async () => {
+        const own = await read([offerId], MOST);
+        return own.count > 0 ? { of: 'offer', ...own } : region([countryId]);
+      }),
+    here: (path) => {
+      const entry = entries.get(path);
+      return entry === undefined || deps.clock.now() >= entry.until ? null : entry.here;
+    },
+    changed: () => entries.clear(),
+  };
+};

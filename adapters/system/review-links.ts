@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReviewLinks } from '../../application/ports/mail/review-links.ts';
+import type { ShopValues } from '../../application/ports/values.ts';
+import { isBookingId } from '../../domain/booking/booking-id.ts';
+import { shopKey } from './shop-key.ts';
+
+const ID_LENGTH = 8;
+
+/** A key is the booking's number and its HMAC, so the shop stores no key. */
+export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
+  let secret: Promise<string> | null = null;
+  const keyOf = async (bookingId: string): Promise<string> => {
+    secret ??= shopKey(values, 'review-key').catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
+    const mac = createHmac('sha256', await secret)
+      .update(bookingId)
+      .digest('base64url');
+    return `${bookingId}${mac}`;
+  };
+  return {
+    keyOf,
+    bookingOf: async (key) => {
+      const bookingId = key.slice(0, ID_LENGTH);
+      if (!isBookingId(bookingId)) return null;
+      const expected = Buffer.from(await keyOf(bookingId));
+      const given = Buffer.from(key);
+      return given.length === expected.length && timingSafeEqual(given, expected)
+        ? bookingId
+        : null;
+    },
+  };
+};

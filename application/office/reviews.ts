@@ -1,0 +1,46 @@
+import type { Result } from 'neverthrow';
+import type { Confirmed, Review } from '../../domain/booking/booking.ts';
+import type { HideReview, ShowReview } from '../../domain/booking/commands.ts';
+import { officeActor } from '../booking/actor.ts';
+import type { Executed } from '../booking/execute-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Store } from '../ports/store.ts';
+
+export type ReviewListDeps = {
+  readonly store: { readonly bookings: Pick<Store['bookings'], 'reviewed'> };
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+};
+
+export type ListedReview = {
+  readonly booking: Confirmed;
+  readonly review: Review;
+  readonly firstName: string;
+  readonly offerName: string;
+};
+
+/** Lists the newest reviews, also the hidden ones and those without a text. */
+export const listReviews =
+  ({ store, catalogue }: ReviewListDeps) =>
+  async (limit: number): Promise<readonly ListedReview[]> =>
+    (await store.bookings.reviewed('all', limit)).flatMap((booking) =>
+      booking.status !== 'confirmed' || booking.review === undefined
+        ? []
+        : [
+            {
+              booking,
+              review: booking.review,
+              firstName: booking.choices.participants[0]?.person.firstName ?? '',
+              offerName: catalogue.byId(booking.siteId, booking.offerId)?.offer.name ?? '',
+            },
+          ],
+    );
+
+export const changeReview =
+  (deps: GivingDeps) =>
+  (
+    name: string,
+    bookingId: string,
+    command: HideReview | ShowReview,
+  ): Promise<Result<Executed, CommandFailure>> =>
+    giveAs(deps)(officeActor(name), bookingId, command, null);

@@ -1,0 +1,58 @@
+import type { Day } from '../../domain/calendar.ts';
+import { addReviewSums, type ReviewFigure, reviewFigure } from '../../domain/reviews/review.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Store } from '../ports/store.ts';
+
+/** A public review shows no more of its author and trip than this (R72). */
+export type PublicReview = {
+  readonly stars: number;
+  readonly text: string;
+  readonly firstName: string;
+  /** First day of the trip; the page shows its month. */
+  readonly from: Day;
+  readonly offerName: string;
+  readonly friendlyUrl: string;
+};
+
+/** `figure` is null below 20 reviews (R72). */
+export type ReviewBoard = {
+  readonly figure: ReviewFigure | null;
+  readonly count: number;
+  readonly reviews: readonly PublicReview[];
+};
+
+export type PublicReviewsDeps = {
+  readonly store: { readonly bookings: Pick<Store['bookings'], 'reviewSums' | 'reviewed'> };
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+};
+
+const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
+
+/** `offerIds` null: reviews of the whole shop. Reviews without a text only count. */
+export const readReviewBoard =
+  ({ store, catalogue }: PublicReviewsDeps) =>
+  async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {
+    const [sums, bookings] = await Promise.all([
+      store.bookings.reviewSums(),
+      store.bookings.reviewed(offerIds === null ? 'public' : { offerIds }, limit),
+    ]);
+    const counted =
+      offerIds === null ? [...sums.values()] : offerIds.flatMap((id) => sums.get(id) ?? []);
+    const sum = addReviewSums(counted);
+    const reviews = bookings.flatMap((booking) => {
+      const entry = catalogue.byId(booking.siteId, booking.offerId);
+      if (booking.status !== 'confirmed' || booking.review === undefined || entry === undefined)
+        return [];
+      const { stars, text } = booking.review;
+      const firstName = firstNameOf(booking.choices.participants[0]?.person.firstName ?? '');
+      if (text === '' || firstName === '') return [];
+      const { offer, content } = entry;
+      return [
+        {
+          ...{ stars, text, firstName, from: offer.from, offerName: offer.name },
+          friendlyUrl: content.friendlyUrl,
+        },
+      ];
+    });
+    return { figure: reviewFigure(sum), count: sum.count, reviews };
+  };

@@ -1,0 +1,103 @@
+import { err, type Result } from 'neverthrow';
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import {
+  areStars,
+  isReviewText,
+  lastReviewDay,
+  type ReviewState,
+  reviewState,
+} from '../../domain/reviews/review.ts';
+import { cleanText } from '../../domain/text/clean.ts';
+import type { Actor } from '../booking/actor.ts';
+import { type GivingDeps, giveAs } from '../booking/give-command.ts';
+import type { ReviewLinks } from '../ports/mail/review-links.ts';
+
+export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
+
+/** What the form shows. Its reader has the link, so it names no person except the author. */
+export type ReviewForm = {
+  readonly bookingId: string;
+  readonly state: ReviewState;
+  readonly offerName: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly until: Day;
+  readonly firstName: string;
+  readonly isDeclined: boolean;
+};
+
+/** The link proves that the booker got the mail, so nobody has to log in (R72). */
+const LINK_HOLDER: Actor = {
+  by: { kind: 'customer' },
+  may: () => true,
+  owner: { visitorId: '', accountId: null },
+  bookerEmail: null,
+  address: null,
+  at: null,
+};
+
+const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): ReviewForm | null => {
+  const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  if (offer === undefined) return null;
+  return {
+    bookingId: booking.id,
+    state: reviewState(booking.review !== undefined, offer.to, dayOf(clock.now())),
+    offerName: offer.name,
+    from: offer.from,
+    to: offer.to,
+    until: lastReviewDay(offer.to),
+    firstName: booking.choices.participants[0]?.person.firstName ?? '',
+    isDeclined: booking.reviewsDeclinedAt !== undefined,
+  };
+};
+
+/** Returns the form of a link and changes nothing. Null if the link belongs to no ended booking. */
+export const readReviewForm =
+  (deps: ReviewFormDeps) =>
+  async (key: string): Promise<ReviewForm | null> => {
+    const bookingId = await deps.reviewLinks.bookingOf(key);
+    const booking = bookingId === null ? null : await deps.store.bookings.get(bookingId);
+    return booking?.status === 'confirmed' ? formOf(deps, booking) : null;
+  };
+
+export type ReviewField = 'stars' | 'text';
+export type ReviewFailure =
+  | { readonly kind: 'unknownLink' }
+  | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
+  /** The form shows the state: too late, or given before. */
+  | { readonly kind: 'closed' };
+
+const give = async (
+  deps: ReviewFormDeps,
+  key: string,
+  command: LifeCommand,
+): Promise<Result<void, ReviewFailure>> => {
+  const bookingId = await deps.reviewLinks.bookingOf(key);
+  if (bookingId === null) return err({ kind: 'unknownLink' });
+  const given = await giveAs(deps)(LINK_HOLDER, bookingId, command, null);
+  return given.map(() => undefined).mapErr(() => ({ kind: 'closed' }));
+};
+
+export const sendReview =
+  (deps: ReviewFormDeps) =>
+  async (key: string, typed: { readonly stars: string; readonly text: string }) => {
+    const stars = Number(typed.stars === '' ? Number.NaN : typed.stars);
+    const text = cleanText(typed.text);
+    const fields: readonly ReviewField[] = [
+      ...(areStars(stars) ? [] : (['stars'] as const)),
+      ...(isReviewText(text) ? [] : (['text'] as const)),
+    ];
+    return fields.length > 0
+      ? err<void, ReviewFailure>({ kind: 'invalid', fields })
+      : give(deps, key, { type: 'giveReview', stars, text });
+  };
+
+/** Repeating it succeeds (R72). */
+export const declineReviewQuestions =
+  (deps: ReviewFormDeps) =>
+  async (key: string): Promise<boolean> => {
+    const declined = await give(deps, key, { type: 'declineReviews' });
+    return declined.isOk() || declined.error.kind === 'closed';
+  };

@@ -1,0 +1,56 @@
+import { addDays, type Day } from '../calendar.ts';
+import { isStorable } from '../text/clean.ts';
+
+/** Limits of a review: stars, characters of its text, days after the trip (R72). */
+export const REVIEW_BOUNDS = {
+  stars: { least: 1, most: 5 },
+  text: 500,
+  days: 60,
+  /** Characters of the reason for hiding a review. */
+  reason: 300,
+} as const;
+
+/** Smallest number of reviews for which the shop shows a figure (R72). */
+const FIGURE_FROM = 20;
+
+/** Last day on which the booking's link takes a review (R72). */
+export const lastReviewDay = (endOfTrip: Day): Day => addDays(endOfTrip, REVIEW_BOUNDS.days);
+
+/** `early`: the trip has not ended. `late`: the 60 days are over. `given`: one exists (R72). */
+export type ReviewState = 'open' | 'early' | 'late' | 'given';
+
+export const reviewState = (isGiven: boolean, endOfTrip: Day, today: Day): ReviewState => {
+  if (isGiven) return 'given';
+  if (today <= endOfTrip) return 'early';
+  return today > lastReviewDay(endOfTrip) ? 'late' : 'open';
+};
+
+export const areStars = (stars: number): boolean =>
+  Number.isInteger(stars) &&
+  stars >= REVIEW_BOUNDS.stars.least &&
+  stars <= REVIEW_BOUNDS.stars.most;
+
+export const isReviewText = (text: string): boolean =>
+  text.length <= REVIEW_BOUNDS.text && isStorable(text);
+
+/** Number of reviews and the sum of their stars. Hidden and erased reviews are included. */
+export type ReviewSum = { readonly count: number; readonly stars: number };
+
+export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
+  let [count, stars] = [0, 0];
+  for (const sum of sums) {
+    count += sum.count;
+    stars += sum.stars;
+  }
+  return { count, stars };
+};
+
+/** `rating`: average of the stars in tenths, rounded half up. 48 means 4.8. */
+export type ReviewFigure = { readonly rating: number; readonly count: number };
+
+/**
+ * Returns the figure, or null below 20 reviews (R72). Nothing else computes a rating. Hiding a
+ * review does not change the figure, so the office cannot improve it.
+ */
+export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
+  count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

@@ -1,0 +1,38 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type BundleIndex, freshBundle, indexFileIn } from '../../../adapters/cli/bundle.ts';
+import { scratch } from '../../contracts/helpers.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const SOURCE = 'adapters/cli/bundle.ts';
+
+const distWith = (sources: BundleIndex['sources']): string => {
+  const folder = scratch();
+  onTestFinished(folder.remove);
+  const dist = folder.file();
+  mkdirSync(join(dist, 'program'), { recursive: true });
+  writeFileSync(indexFileIn(dist), JSON.stringify({ folder: '1', sources }));
+  return dist;
+};
+
+const changed = statSync(join(root, SOURCE)).mtimeMs;
+
+test('a bundle is loaded if each of its sources is as it was when it was built', () => {
+  const dist = distWith({ [SOURCE]: changed });
+  expect(freshBundle(dist)).toBe(join(dist, 'program', '1'));
+});
+
+test.each([
+  ['a source changed', { [SOURCE]: changed - 1 }],
+  ['a source was restored from an older copy', { [SOURCE]: changed + 1 }],
+  ['a source is missing', { [SOURCE]: changed, 'adapters/cli/no-such-file.ts': changed }],
+])('the sources are loaded if %s', (_, sources) => {
+  expect(freshBundle(distWith(sources))).toBeNull();
+});
+
+test('the sources are loaded if nothing was built, or the index is not complete', () => {
+  const dist = distWith({});
+  writeFileSync(indexFileIn(dist), '{"folder":');
+  expect([freshBundle(dist), freshBundle(join(dist, 'none'))]).toEqual([null, null]);
+});

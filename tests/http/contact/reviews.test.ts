@@ -1,0 +1,140 @@
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pages, reviewPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { mountReviewPages } from '../../../adapters/http/server/pages/review-pages.ts';
+import { cachedReviews } from '../../../adapters/http/server/reviews/cached-reviews.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { hmacReviewLinks } from '../../../adapters/system/review-links.ts';
+import { changeReview } from '../../../application/office/reviews.ts';
+import { addDays, type Day } from '../../../domain/calendar.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { raceShop } from '../../races/race-shop.ts';
+
+const UNIT = unitWith({ id: 722, yachts: 3, berths: 8, cabins: 3 });
+const OFFER = offerWith({
+  ...{ id: 922, units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null },
+});
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A shop with one order on an ended trip, and the pages of its review link. */
+const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
+  const kit = openMemory();
+  const shop = raceShop(kit, OFFER);
+  const id = await shop.draft({ name: 'ANNA', unitId: UNIT.id });
+  await shop.confirm('ANNA', id);
+  const on = (when: Day): void => shop.at(Date.parse(`${when}T10:00:00Z`));
+  on(day);
+  const reviewLinks = hmacReviewLinks(kit.values);
+  const shown = cachedReviews(shop.deps);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  mountReviewPages(app, {
+    ...{ ...shop.deps, reviewLinks, reviewsChanged: shown.changed },
+    renderer: { render: ({ content }) => JSON.stringify(content) },
+    originOf: () => 'https://shop.example',
+    siteOf: () => 1,
+  });
+  await app.ready();
+  const key = await reviewLinks.keyOf(id);
+  const open = (url = reviewPage(key)) => app.inject({ method: 'GET', url });
+  const send = (fields: Readonly<Record<string, string>>, url = reviewPage(key)) =>
+    app.inject({
+      ...{ method: 'POST', url, headers: FORM },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  return { kit, shop, id, key, on, shown, open, send };
+};
+
+describe('the page of a review link (R72)', () => {
+  it('R72.1: opening the link changes nothing, and hides its address from other sites', async () => {
+    const { open, kit, shop, id } = await shopAfterTrip();
+    const before = [await shop.get(id), (await kit.journal.read(0, 99)).length];
+    const answer = await open();
+    expect(answer.json()).toMatchObject({
+      ...{ kind: 'review', step: 'form', offerName: OFFER.name, until: addDays(OFFER.to, 60) },
+      ...{ fields: { stars: '', text: '' }, errors: [], firstName: 'Jan' },
+    });
+    expect(answer.headers).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
+    expect([await shop.get(id), (await kit.journal.read(0, 99)).length]).toEqual(before);
+  });
+
+  it('R72.1, R72.2: a wrong form keeps what was typed; a right one is public at once, once', async () => {
+    const { open, send, shop, id, shown, key } = await shopAfterTrip();
+    expect((await shown.ofShop('/')).reviews).toEqual([]);
+    const wrong = await send({ stars: '', text: 'Pamiętam zatokę' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toMatchObject({
+      ...{ step: 'form', errors: ['stars'], fields: { stars: '', text: 'Pamiętam zatokę' } },
+    });
+    const long = await send({ stars: '4', text: 'x'.repeat(501) });
+    expect(long.json()).toMatchObject({ errors: ['text'], fields: { stars: '4' } });
+    const right = await send({ stars: '4', text: ' Pamiętam zatokę\r\ni ciszę ' });
+    expect([right.statusCode, right.headers.location]).toEqual([303, reviewPage(key)]);
+    expect((await open()).json()).toMatchObject({ step: 'given' });
+    const again = await send({ stars: '1', text: 'Inna' });
+    expect(again.statusCode).toBe(303);
+    expect(await shop.get(id)).toMatchObject({
+      review: { stars: 4, text: 'Pamiętam zatokę\ni ciszę' },
+    });
+    expect(await shown.ofOffer('/oferta/x', OFFER.id, OFFER.countryId)).toMatchObject({
+      ...{ of: 'offer', figure: null, count: 1 },
+      reviews: [{ stars: 4, firstName: 'Jan', offerName: OFFER.name, from: OFFER.from }],
+    });
+  });
+
+  it('R72.1: a foreign link is unknown, and an expired one says so', async () => {
+    const { open, send, shop, id, key, on } = await shopAfterTrip();
+    const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [other, 'nie-ma', `${id}`, key.replace(id, 'AAAAAAAA')])
+      for (const answer of [
+        await open(reviewPage(wrong)),
+        await send({ stars: '5' }, reviewPage(wrong)),
+      ])
+        expect([answer.statusCode, answer.json().step]).toEqual([404, 'unknown']);
+    on(addDays(OFFER.to, 61));
+    expect((await open()).json()).toMatchObject({ step: 'late' });
+    expect((await send({ stars: '5', text: '' })).statusCode).toBe(303);
+    expect(await shop.get(id)).not.toHaveProperty('review');
+  });
+
+  it('R72.7: one button declines further questions; a review is still taken', async () => {
+    const { open, send, shop, id } = await shopAfterTrip();
+    for (const _ of [1, 2])
+      expect((await send({ decline: '1' })).json()).toMatchObject({ step: 'declined' });
+    expect(await shop.get(id)).toHaveProperty('reviewsDeclinedAt');
+    expect((await open()).json()).toMatchObject({ step: 'form', isDeclined: true });
+    expect((await send({ stars: '3', text: '' })).statusCode).toBe(303);
+  });
+
+  it('R72.4: a hidden review leaves the pages, its author gets the reason, and the figure stays', async () => {
+    const { send, shop, id, shown, kit } = await shopAfterTrip();
+    await send({ stars: '1', text: 'Obelgi' });
+    const hidden = await changeReview(shop.deps)('Ola', id, {
+      ...{ type: 'hideReview', reason: 'Obraża skippera' },
+    });
+    expect(hidden.isOk()).toBe(true);
+    shown.changed();
+    expect(await shown.ofShop('/')).toMatchObject({ count: 1, reviews: [] });
+    const mails = await kit.outbox.lease(99, Date.parse('2030-01-01'), Date.parse('2030-01-02'));
+    expect(mails.map(({ to: email, content }) => ({ email, ...content }))).toContainEqual(
+      expect.objectContaining({
+        ...{ email: 'anna@example.com', kind: 'bookingReviewHidden', reason: 'Obraża skippera' },
+      }),
+    );
+  });
+
+  it('the cached reviews are the same object until something changes, for a minute', async () => {
+    const { send, shown, shop } = await shopAfterTrip();
+    const first = await shown.ofShop(pages.home);
+    expect(shown.here(pages.home)).toBe(first);
+    shown.changed();
+    expect(shown.here(pages.home)).toBeNull();
+    expect(await shown.ofShop(pages.home)).toBe(first);
+    await send({ stars: '5', text: 'Wrócimy' });
+    expect(await shown.ofShop(pages.home)).not.toBe(first);
+    shop.at(shop.deps.clock.now() + 60_000);
+    expect(shown.here(pages.home)).toBeNull();
+  });
+});

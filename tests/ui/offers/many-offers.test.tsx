@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
+import {
+  cachedOffers,
+  type PublicOffers,
+} from '../../../adapters/http/server/offers/public-offers.ts';
+import { catalogueOf } from '../../../adapters/system/catalogue.ts';
+import { NO_FILTER } from '../../../application/offers/filters.ts';
+import { addDays, startOfDay } from '../../../domain/calendar.ts';
+import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { SETTINGS } from '../../arbitraries/offers.ts';
+import { steadyFigures } from '../../support/steady-figures.ts';
+import { renderScreen } from './render-screen.tsx';
+
+const TODAY = '2027-03-01';
+
+/** The demo's main list over and over, spread over 500 days. */
+const manyEntries = (count: number) => {
+  const demo = demoCatalogue(TODAY).filter(
+    ({ offer }) => !offer.traits.includes('outsideMainList') && !offer.closed,
+  );
+  return Array.from({ length: count }, (_, index) => demo[index % demo.length])
+    .filter((entry) => entry !== undefined)
+    .map((entry, index) => {
+      const from = addDays(TODAY, 3 + ((index * 7) % 500));
+      const units = entry.offer.units.map((unit) => ({ ...unit, id: unit.id * 10_000 + index }));
+      return {
+        ...entry,
+        offer: { ...entry.offer, id: 10_000 + index, from, to: addDays(from, 7), units },
+        content: { ...entry.content, friendlyUrl: `rejs-${index}`, classes: [] },
+      };
+    });
+};
+
+const cpuMilliseconds = (work: () => void): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+describe('a list of 2,000 offers (issue 43)', () => {
+  let offers: PublicOffers;
+  beforeAll(async () => {
+    const read = await cachedOffers({
+      store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
+      catalogue: catalogueOf(manyEntries(2000)),
+      settings: steadyFigures(() => SETTINGS),
+      clock: { now: () => startOfDay(TODAY) },
+    }).of(1);
+    if (read === null) throw new Error('The brand has offers');
+    offers = read;
+  });
+
+  it('a filter’s first answer takes under 50 ms', () => {
+    const answer = (filter: Partial<typeof NO_FILTER>) => () => {
+      const wanted = { ...NO_FILTER, ...filter };
+      JSON.stringify([offers.page(wanted, 'start', 1), offers.filters(wanted)]);
+    };
+    answer({})();
+    expect(cpuMilliseconds(answer({ countries: [1], free: [1] }))).toBeLessThan(50);
+    expect(cpuMilliseconds(answer({ months: [202706], prices: [1, 2] }))).toBeLessThan(50);
+  });
+
+  it('a page has 24 offers, under 3,000 nodes and, with its data, under 200 kB', () => {
+    const { offers: found, page } = offers.page(NO_FILTER, 'start', 2);
+    const data = { offers: found, page, filters: offers.filters(), query: readOffersQuery('') };
+    const html = renderScreen(<ListScreen kind="list" {...data} />, 'strona=2');
+    expect(page).toEqual({ Number: 2, Pages: 84, Count: 2000 });
+    expect(html.match(/<article/g)).toHaveLength(24);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
+    expect(Buffer.byteLength(html + JSON.stringify(data))).toBeLessThan(200_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ReviewScreen } from '../../../ui/features/reviews/ReviewPage.tsx';
+import { ReviewSection } from '../../../ui/shared/reviews/ReviewList.tsx';
+import type { PageData, PageReviews } from '../../../ui/state/page-data.ts';
+import { renderScreen } from '../offers/render-screen.tsx';
+
+const review = {
+  ...{ stars: 4, text: 'Dobry <b>tydzień</b>', firstName: 'Ola', from: '2026-07-04' },
+  ...{ offerName: 'Bergen i wyspy', friendlyUrl: 'bergen-i-wyspy' },
+};
+const section = (more: Partial<PageReviews> = {}): string =>
+  renderScreen(
+    <ReviewSection shown={{ of: 'region', figure: null, count: 1, reviews: [review], ...more }} />,
+  );
+
+describe('reviews on a page (R72)', () => {
+  it('R72.3: a review has stars, text, first name, cruise and month, and nothing else', () => {
+    const html = section();
+    expect(html).toContain('aria-label="4 gwiazdki"');
+    expect(html).toContain('Dobry &lt;b&gt;tydzień&lt;/b&gt;');
+    expect(html).toContain(
+      '<figcaption><b>Ola</b>, <a href="/oferta/bergen-i-wyspy">Bergen i wyspy</a>, lipiec 2026</figcaption>',
+    );
+    expect(section({ of: 'offer' })).toContain('</b>, Bergen i wyspy, lipiec 2026');
+  });
+
+  it('R72.5, R72.6: a figure is shown if there is one, and the section links to the method', () => {
+    expect(section()).not.toContain('/ 5');
+    expect(section({ figure: { rating: 45, count: 20 } })).toContain('4,5 / 5 z 20 opinii');
+    expect(section()).toContain('<a href="/opinie">Jak zbieramy i sprawdzamy opinie</a>');
+    expect(section({ reviews: [], count: 0 })).toBe('');
+  });
+});
+
+const trip = {
+  ...{ offerName: 'Bergen i wyspy', from: '2026-07-04', to: '2026-07-11', until: '2026-09-09' },
+  ...{ firstName: 'Ola', isDeclined: false },
+};
+const page = (data: PageData<'review'>): string => renderScreen(<ReviewScreen data={data} />);
+
+describe('the review form (R72)', () => {
+  it('R72.1: it is a plain form of radio buttons and one text, and keeps what was typed', () => {
+    const html = page({
+      ...{ kind: 'review', step: 'form', ...trip },
+      ...{ fields: { stars: '3', text: 'Padało' }, errors: [] },
+    });
+    expect(html).toMatch(/<form[^>]* method="post"/);
+    expect(html.match(/type="radio"/g)).toHaveLength(5);
+    expect(html).toMatch(/value="3"[^>]*checked|checked[^>]*value="3"/);
+    expect(html).toMatch(/<textarea[^>]*maxLength="500"[^>]*>Padało<\/textarea>/i);
+  });
+});

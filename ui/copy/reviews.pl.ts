@@ -1,0 +1,43 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { pluralize } from '../format.ts';
+
+const STARS = { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' } as const;
+const REVIEWS = { one: 'opinii', few: 'opinii', many: 'opinii' } as const;
+
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+] as const;
+
+/** Example: '2027-07-31' → 'lipiec 2027' */
+const monthOf = (day: string): string =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+
+/** Example: 48 → '4,8' */
+const ratingOf = (tenths: number): string => `${Math.floor(tenths / 10)},${tenths % 10}`;
+
+export const reviewsCopy = {
+  title: {
+    offer: 'Opinie po tym rejsie',
+    region: 'Opinie po rejsach w tym rejonie',
+    shop: 'Opinie po naszych rejsach',
+  },
+  stars: (count: number): string => pluralize(count, STARS),
+  figure: (rating: number, count: number): string =>
+    `${ratingOf(rating)} / 5 z ${pluralize(count, REVIEWS)}`,
+  collected: (rating: number, count: number): string =>
+    `Z opinii zebranych w tym sklepie: ${ratingOf(rating)} / 5 (z ${pluralize(count, REVIEWS)}).`,
+  claim: (rating: string, reviews: string): string => `${rating} / 5 z ponad ${reviews} opinii`,
+  month: monthOf,
+  about: { href: pages.aboutReviews, text: 'Jak zbieramy i sprawdzamy opinie' },
+} as const;

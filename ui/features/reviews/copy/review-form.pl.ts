@@ -1,0 +1,64 @@
+import { formatDate, formatDateRange, tieWords } from '../../../format.ts';
+
+export const reviewFormCopy = {
+  title: 'Jak oceniasz ten rejs?',
+  trip: (offer: string, from: string, to: string): string =>
+    tieWords(`${offer}, ${formatDateRange(from, to)}`),
+  stars: 'Gwiazdki',
+  choices: [
+    { stars: 5, text: 'świetny' },
+    { stars: 4, text: 'dobry' },
+    { stars: 3, text: 'taki sobie' },
+    { stars: 2, text: 'słaby' },
+    { stars: 1, text: 'zły' },
+  ],
+  text: 'Co zapamiętasz? Co było nie tak?',
+  optional: '(jeśli chcesz)',
+  hint: tieWords('Najwyżej 500 znaków. Nie podawaj nazwisk, telefonów ani adresów.'),
+  published: (name: string): string =>
+    tieWords(
+      name === ''
+        ? 'Opinię bez imienia tylko policzymy do średniej.'
+        : `Opinię pokażemy podpisaną: ${name}, z nazwą i miesiącem rejsu. Nic więcej.`,
+    ),
+  submit: 'Wyślij opinię',
+  errors: 'Sprawdź opinię',
+  error: {
+    stars: tieWords('Wybierz od 1 do 5 gwiazdek.'),
+    text: tieWords('Skróć tekst do 500 znaków.'),
+  },
+  once: (until: string): string =>
+    tieWords(`Opinię wysyła się raz. Ten odnośnik działa do ${formatDate(until)}.`),
+  decline: 'Nie pytajcie mnie o opinie',
+  declineText: tieWords(
+    'Nie chcesz takich pytań po rejsach? Jednym przyciskiem wyłączysz je także na przyszłość.',
+  ),
+  isDeclined: tieWords('Nie będziemy już pytać. Tę opinię nadal możesz wysłać.'),
+  home: 'Na stronę główną',
+  steps: {
+    given: {
+      title: 'Dziękujemy za opinię',
+      text: tieWords(
+        'Jest zapisana i widoczna przy rejsie. Z tej rezerwacji można wysłać jedną, więc odnośnik już nie działa. Jeśli chcesz coś w niej zmienić, napisz do biura.',
+      ),
+    },
+    early: {
+      title: tieWords('Ten rejs jeszcze się nie skończył'),
+      text: tieWords('Opinię można wysłać od dnia po powrocie.'),
+    },
+    late: {
+      title: tieWords('Na tę opinię jest już za późno'),
+      text: tieWords('Opinie zbieramy przez 60 dni po rejsie. Do biura możesz napisać zawsze.'),
+    },
+    declined: {
+      title: tieWords('Nie będziemy pytać o opinie'),
+      text: tieWords('Maile o Twoich rezerwacjach przyjdą jak dotąd.'),
+    },
+    unknown: {
+      title: tieWords('Nie znamy tego odnośnika'),
+      text: tieWords(
+        'Otwórz go jeszcze raz z maila, który przyszedł po rejsie, albo przepisz cały adres.',
+      ),
+    },
+  },
+} as const;

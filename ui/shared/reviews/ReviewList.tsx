@@ -1,0 +1,65 @@
+import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { reviewsCopy } from '../../copy/reviews.pl.ts';
+import { tieWords } from '../../format.ts';
+import { Stars } from '../../parts/Stars.tsx';
+import type { PageReview, PageReviews } from '../../state/page-data.ts';
+import css from './ReviewList.module.css';
+
+type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
+
+/** On the page of the cruise itself, its name is no link. */
+export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
+  <>
+    <b>{review.firstName}</b>
+    {', '}
+    {linked ? <a href={offerPage(review.friendlyUrl)}>{review.offerName}</a> : review.offerName}
+    {`, ${reviewsCopy.month(review.from)}`}
+  </>
+);
+
+export const ReviewStars = ({ count }: { readonly count: number }) => (
+  <Stars count={count} label={reviewsCopy.stars(count)} />
+);
+
+const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) => (
+  <li className={css.review}>
+    <figure>
+      <ReviewStars count={review.stars} />
+      <blockquote>
+        <p>{tieWords(review.text)}</p>
+      </blockquote>
+      <figcaption>
+        <ReviewAuthor review={review} linked={linked} />
+      </figcaption>
+    </figure>
+  </li>
+);
+
+/** Reviews of ended trips. Without a review there is no section (R72). */
+export const ReviewSection = ({ shown }: { readonly shown: PageReviews | null | undefined }) => {
+  if (!shown || (shown.reviews.length === 0 && shown.figure === null)) return null;
+  const { of, figure, reviews } = shown;
+  return (
+    <section className="section" id="opinie">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{reviewsCopy.title[of]}</h2>
+          {figure !== null && (
+            <p className="lead">{reviewsCopy.figure(figure.rating, figure.count)}</p>
+          )}
+        </div>
+        <ul className={css.list}>
+          {reviews.map((review, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the reviews of a page never change places
+            <Review key={index} review={review} linked={of !== 'offer'} />
+          ))}
+        </ul>
+        {of !== 'shop' && (
+          <p className={css.about}>
+            <a href={reviewsCopy.about.href}>{reviewsCopy.about.text}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};
