@@ -52,7 +52,7 @@ shopTest(
     ];
     expect(bar?.height).toBeLessThanOrEqual(72);
     expect(top?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
-    expect(await screensOf(page)).toBeLessThanOrEqual(12);
+    expect(await screensOf(page)).toBeLessThanOrEqual(11);
     await page.setViewportSize(wide);
 
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

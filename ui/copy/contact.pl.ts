@@ -66,3 +66,63 @@ type EnquiryValues = {
   readonly vessel: string;
   readonly more: string;
 };
+
+const answerOf = (typed: string): string => typed.trim() || 'nie podano';
+const withMore = (lines: readonly string[], more: string): string =>
+  [...lines, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
+
+export const companyCopy = {
+  budget: 'Budżet',
+  budgetExample: tieWords('np. 2 000 PLN za osobę albo 40 000 PLN za całość'),
+  more: 'Co jeszcze mamy wiedzieć',
+  moreExample: tieWords('Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.'),
+  allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
+  submit: 'Wyślij pytanie',
+  message: (asked: {
+    readonly when: string;
+    readonly people: number;
+    readonly budget: string;
+    readonly more: string;
+  }): string =>
+    withMore(
+      [
+        'Pytanie o wyjazd firmowy',
+        `Kiedy: ${answerOf(asked.when)}`,
+        `Ile osób: ${asked.people}`,
+        `Budżet: ${answerOf(asked.budget)}`,
+      ],
+      asked.more,
+    ),
+} as const;
+
+export const jobCopy = {
+  licence: 'Patent',
+  experience: 'Doświadczenie',
+  link: 'Link do CV albo profilu',
+  examples: {
+    licence: tieWords('np. jachtowy sternik morski, 2019'),
+    experience: tieWords('np. 12 rejsów, 3 000 mil, Bavaria 46'),
+    link: 'https://',
+  },
+  more: 'Napisz o sobie',
+  moreExample: tieWords('Gdzie pływasz najchętniej, jakie znasz języki i kiedy masz wolne.'),
+  allInWords: tieWords(
+    'Napisz, jaki masz patent i doświadczenie, i dodaj link do CV albo profilu.',
+  ),
+  submit: 'Wyślij zgłoszenie',
+  message: (told: {
+    readonly licence: string;
+    readonly experience: string;
+    readonly link: string;
+    readonly more: string;
+  }): string =>
+    withMore(
+      [
+        'Zgłoszenie do pracy',
+        `Patent: ${answerOf(told.licence)}`,
+        `Doświadczenie: ${answerOf(told.experience)}`,
+        `Link: ${answerOf(told.link)}`,
+      ],
+      told.more,
+    ),
+} as const;

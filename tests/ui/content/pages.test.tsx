@@ -7,7 +7,7 @@ import {
 } from '../../../adapters/http/server/content/present-content.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
-import { enquiryCopy } from '../../../ui/copy/contact.pl.ts';
+import { companyCopy, enquiryCopy, jobCopy } from '../../../ui/copy/contact.pl.ts';
 import { amountOf, surfaces } from '../../../ui/features/content/blocks/Waves.tsx';
 import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
@@ -324,6 +324,31 @@ describe('private cruises', () => {
     );
   });
 
+  it.each([
+    ['companyTrip', 'zapytaj', ['Kiedy', 'Ilu Was płynie', 'Budżet']],
+    ['work', 'zgloszenie', ['Patent', 'Doświadczenie', 'Link do CV albo profilu']],
+  ] as const)(
+    '%s asks by a form of its own, to which its button leads',
+    async (id, anchor, labels) => {
+      const html = await shown(id);
+      const [, form = ''] = /<form[^>]* action="\/kontakt"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+      for (const label of labels) expect(form).toContain(label);
+      expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"`));
+      expect(html).toMatch(new RegExp(`<a[^>]* href="#${anchor}"`));
+    },
+  );
+
+  it('forms of companies and of skippers send one message with every answer', () => {
+    expect(companyCopy.message({ when: 'maj', people: 24, budget: ' 40 000 PLN ', more: '' })).toBe(
+      'Pytanie o wyjazd firmowy\nKiedy: maj\nIle osób: 24\nBudżet: 40 000 PLN',
+    );
+    expect(
+      jobCopy.message({ licence: 'JSM', experience: '', link: 'https://a.example', more: 'Cześć' }),
+    ).toBe(
+      'Zgłoszenie do pracy\nPatent: JSM\nDoświadczenie: nie podano\nLink: https://a.example\n\nCześć',
+    );
+  });
+
   it('list what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
     const told = text(await shown('privateCruises'));
     for (const words of [
@@ -369,8 +394,8 @@ describe('other pages', () => {
     const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];
     expect([title, subtitle?.length]).toEqual(['Cała firma na jednej fali', expect.any(Number)]);
     expect(page?.blocks.find(({ layout }) => layout === 'pictures')?.boxes.length).toBe(4);
-    expect(page?.blocks.at(-1)?.buttons).toEqual([
-      { label: 'Zapytaj o wyjazd firmowy', link: '/kontakt' },
+    expect(page?.blocks.find(({ layout }) => layout === 'action')?.buttons).toEqual([
+      { label: 'Zapytaj o wyjazd firmowy', link: '#zapytaj' },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { offerParts } from '../../../ui/view-models/offer-parts.ts';
+import { demoFrame } from '../page-frames.ts';
 import { visibleText } from '../wizard/render-wizard.tsx';
 import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
@@ -24,11 +26,20 @@ describe('the offer page', () => {
       expect(html).toContain(words);
   });
 
-  it('highlights trainings or cruises in the menu, by the type of the offer', () => {
+  it('highlights trainings or cruises in the menu, by the type of the offer', async () => {
+    const frame = await demoFrame();
+    const framed = (offer = offerDetails()) => {
+      const data = { kind: 'offer', offer, similar: [], questions: QUESTIONS, frame } as const;
+      return renderScreen(
+        <PageDataProvider value={data}>
+          <OfferScreen {...data} />
+        </PageDataProvider>,
+      );
+    };
     const lit = (html: string) =>
       [...html.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
-    expect(new Set(lit(page()))).toEqual(new Set(['/rejsy-morskie']));
-    expect(new Set(lit(page(offerDetails({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(
+    expect(new Set(lit(framed()))).toEqual(new Set(['/rejsy-morskie']));
+    expect(new Set(lit(framed(offerDetails({ TrainingKinds: ['sailor', 'poland'] }))))).toEqual(
       new Set(['/szkolenia']),
     );
   });

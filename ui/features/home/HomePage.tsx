@@ -21,7 +21,7 @@ import { Voices } from './Voices.tsx';
 const Featured = ({ block, data }: HomeProps) =>
   data.featured.length === 0 ? null : (
     <Band block={block}>
-      <CardGrid>
+      <CardGrid compact>
         {data.featured.map((offer) => (
           <OfferCard key={offer.OfferId} offer={offer} />
         ))}

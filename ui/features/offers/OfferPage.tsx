@@ -118,7 +118,7 @@ export const OfferScreen = ({ offer, similar, questions, tiles, reviews }: PageD
               <div className={css.head}>
                 <h2>{offerCopy.similar}</h2>
               </div>
-              <CardGrid>
+              <CardGrid compact>
                 {similar.map((other) => (
                   <OfferCard key={other.OfferId} offer={other} />
                 ))}

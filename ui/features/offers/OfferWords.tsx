@@ -19,6 +19,9 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
+/** The others stand on the page of questions. */
+const MOST = 5;
+
 export const OfferQuestions = ({
   questions,
 }: {
@@ -32,7 +35,7 @@ export const OfferQuestions = ({
           <h2>{offerCopy.questions}</h2>
         </div>
         <div className={css.measure}>
-          <QuestionList questions={questions} home={false} />
+          <QuestionList questions={questions.slice(0, MOST)} home={false} />
           {hasPage(pages.faq) && (
             <p className={css.more}>
               <a href={pages.faq}>{offerCopy.allQuestions}</a>

@@ -81,7 +81,7 @@ export const offerExtrasCopy = {
   clothesNote: tieWords('od sztuki, rozmiar wybierasz w rezerwacji'),
   tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
-  taxNote: tieWords('za osobę i tydzień, płatna na miejscu'),
+  taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
   kittyCost: (euros: string) => `ok. ${euros} EUR`,
   kittyNote: (day: string, basis: string) =>

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { companyCopy, enquiryCopy } from '../../copy/contact.pl.ts';
+import { TextField } from '../../parts/TextField.tsx';
+import { PeopleField } from './PeopleField.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+
+const FIRST_TEAM = 20;
+/** Forty yachts of ten people. */
+const MOST = 400;
+
+/** Asks for what an offer to a company needs: date, people and budget. */
+export const CompanyForm = () => {
+  const [asked, setAsked] = useState({ when: '', people: FIRST_TEAM, budget: '' });
+  const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));
+  return (
+    <QuestionForm copy={companyCopy} message={(more) => companyCopy.message({ ...asked, more })}>
+      <TextField
+        label={enquiryCopy.when}
+        placeholder={enquiryCopy.whenExample}
+        maxLength={200}
+        value={asked.when}
+        onChange={({ target }) => ask({ when: target.value })}
+      />
+      <PeopleField value={asked.people} max={MOST} onChange={(people) => ask({ people })} />
+      <TextField
+        label={companyCopy.budget}
+        placeholder={companyCopy.budgetExample}
+        maxLength={200}
+        value={asked.budget}
+        onChange={({ target }) => ask({ budget: target.value })}
+      />
+    </QuestionForm>
+  );
+};

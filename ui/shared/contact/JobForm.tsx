@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { jobCopy } from '../../copy/contact.pl.ts';
+import { TextField } from '../../parts/TextField.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+
+/** Asks a skipper for licence, experience and a link. */
+export const JobForm = () => {
+  const [told, setTold] = useState({ licence: '', experience: '', link: '' });
+  const field = (name: keyof typeof told) => ({
+    label: jobCopy[name],
+    placeholder: jobCopy.examples[name],
+    maxLength: 300,
+    value: told[name],
+    onChange: ({ target }: { readonly target: HTMLInputElement }) =>
+      setTold((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <QuestionForm copy={jobCopy} message={(more) => jobCopy.message({ ...told, more })}>
+      <TextField {...field('licence')} />
+      <TextField {...field('experience')} />
+      <TextField {...field('link')} type="url" inputMode="url" />
+    </QuestionForm>
+  );
+};

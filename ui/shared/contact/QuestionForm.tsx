@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { contactCopy, enquiryCopy } from '../../copy/contact.pl.ts';
+import { FormFailures } from '../../forms/FormFailures.tsx';
+import { Honeypot } from '../../forms/Honeypot.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { TextArea, TextField } from '../../parts/TextField.tsx';
+import { MessageSent } from './MessageSent.tsx';
+import css from './QuestionForm.module.css';
+import { useLetter } from './use-letter.ts';
+
+/** Ids by the server's field names, so that a refusal appears at the right field. */
+const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
+
+type Props = {
+  readonly copy: {
+    readonly more: string;
+    readonly moreExample: string;
+    /** Without scripts the form has one message box instead of separate fields. */
+    readonly allInWords: string;
+    readonly submit: string;
+  };
+  readonly message: (more: string) => string;
+  /** Fields that a script joins with the text into one message. */
+  readonly children: ReactNode;
+};
+
+/** A contact form with fields of its own. Without a script: the text and the e-mail. */
+export const QuestionForm = ({ copy, message, children }: Props) => {
+  const { form, address, sentTo, another } = useLetter({ ids: IDS, contentsOf: message });
+  const { values, put, errors, busy } = form;
+  return (
+    <Panel>
+      {sentTo !== null ? (
+        <MessageSent email={sentTo} onAnother={another} />
+      ) : (
+        <form
+          className={css.form}
+          method="post"
+          action={pages.contact}
+          onSubmit={form.submit}
+          noValidate
+        >
+          <FormFailures form={form} title={enquiryCopy.incomplete} />
+          <div className={css.scripted}>{children}</div>
+          <p className={css.unscripted}>{copy.allInWords}</p>
+          <TextArea
+            id={IDS.contents}
+            label={copy.more}
+            placeholder={copy.moreExample}
+            name="contents"
+            rows={4}
+            value={values.contents}
+            error={errors.contents}
+            onChange={({ target }) => put({ contents: target.value })}
+          />
+          <TextField
+            id={IDS.email}
+            label={enquiryCopy.email}
+            hint={enquiryCopy.emailHint}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={address}
+            error={errors.email}
+            onChange={({ target }) => put({ email: target.value })}
+          />
+          <Honeypot
+            label={contactCopy.honeypot}
+            value={values.leaveEmpty}
+            onChange={(leaveEmpty) => put({ leaveEmpty })}
+          />
+          <div>
+            <Button type="submit" busy={busy && contactCopy.busy}>
+              {copy.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Panel>
+  );
+};
