@@ -10,15 +10,16 @@ import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { OPTIONAL_PAGES, pages, postPage } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
-import { contentFolderOf } from '../system/config.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
-const [folder = contentFolderOf(process.env)] = readProgramOrExit('npm run content --', (program) =>
-  program
-    .description(
-      'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
-    )
-    .argument('[FOLDER]', 'the folder of the content; default: SHOP_CONTENT, else the demo’s'),
+const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = readProgramOrExit(
+  'npm run content --',
+  (program) =>
+    program
+      .description(
+        'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
+      )
+      .argument('[FOLDER]', 'the folder of the content; default: SHOP_CONTENT, else the demo’s'),
 ).args;
 
 const isOptional = (path: string): boolean => OPTIONAL_PAGES.some((page) => page === path);

@@ -1,4 +1,4 @@
-import { frameOf } from '../../adapters/http/server/pages/site-frame.ts';
+import { siteFrameOf } from '../../adapters/http/server/pages/site-frame.ts';
 import type { PageFrame } from '../../ui/state/page-data.ts';
 import { demoContent } from '../adapters/content/demo-content.ts';
 
@@ -11,4 +11,4 @@ export const BLANK_FRAME: PageFrame = {
 
 /** The frame of the demo's pages, as the server makes it. */
 export const demoFrame = async (): Promise<PageFrame> =>
-  frameOf({ content: await demoContent(), page: { kind: 'home' }, chat: null });
+  siteFrameOf({ content: await demoContent(), page: { kind: 'home' }, chat: null });

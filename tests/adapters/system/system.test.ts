@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readOrOpenShop, ShopNotOpened } from '../../../adapters/composition/opened-shop.ts';
-import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import {
   DEMO_BRANDS,
   DEMO_SELLERS,
@@ -209,7 +208,7 @@ describe('the configuration', () => {
       port: 3000,
       production: false,
       folder: 'var',
-      contentFolder: CONTENT_FOLDER,
+      contentFolder: null,
       paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,

@@ -38,7 +38,7 @@ import { HOME_PAGE_VARIANTS, homeContent, type ReportUnbookable, reportOnce } fr
 import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
-import { type ChatService, frameOf, missingPages } from './site-frame.ts';
+import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
 /** `mount` runs after all other routes. `away`: the page for an unavailable store. */
@@ -133,7 +133,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         contentOf === undefined
           ? {}
           : {
-              frame: frameOf({
+              frame: siteFrameOf({
                 content: contentOf(page.siteId),
                 page: page.content,
                 chat,
