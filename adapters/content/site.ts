@@ -21,6 +21,8 @@ const OptionalCodec = t.exact(
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
     /** A season that replaces the season of today (R71). */
     season: t.string,
+    /** A page about the clothes that step 4 sells. Without it step 4 has no link. */
+    clothes: t.string,
     /** The year in which the company was founded. The copyright begins with it. */
     founded: t.number,
   }),

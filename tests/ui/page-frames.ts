@@ -3,7 +3,7 @@ import type { PageFrame } from '../../ui/state/page-data.ts';
 import { demoContent } from '../adapters/content/demo-content.ts';
 
 export const BLANK_FRAME: PageFrame = {
-  ...{ motto: '', menu: [], footer: { columns: [], terms: [] }, missing: [] },
+  ...{ clothes: null, motto: '', menu: [], footer: { columns: [], terms: [] }, missing: [] },
   ...{ season: '2025/26', years: '2010–2025', licence: '', destinations: [], social: [], help: [] },
   office: { phone: null, email: null, hours: '' },
   chat: null,

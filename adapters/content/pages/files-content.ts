@@ -88,7 +88,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   const frame = (): SiteFrame => {
     const { countries, sources } = today();
     const { brand, seller } = sources;
-    const { footer, menu, motto, social } = files.site;
+    const { clothes = null, footer, menu, motto, social } = files.site;
     const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
     const names = destinations
@@ -101,6 +101,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       office: { ...office, hours: officeHours },
       social,
       motto: typeset(motto),
+      clothes,
       menu,
       footer,
       destinations: names,

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { offerParts } from '../../../ui/view-models/offer-parts.ts';
+import { demoFrame } from '../page-frames.ts';
 import { visibleText } from '../wizard/render-wizard.tsx';
 import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
+const frame = await demoFrame();
 const page = (offer = offerDetails()) =>
-  renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
+  renderScreen(
+    <PageDataProvider value={{ kind: 'client', frame }}>
+      <OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />
+    </PageDataProvider>,
+  );
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
