@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/check-posts.ts';
-import { contentFileNames } from '../content/content-folder.ts';
+import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
@@ -10,16 +10,16 @@ import { InvalidContentFile, readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { OPTIONAL_PAGES, pages, postPage } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';
-import { contentFolderOf } from '../system/config.ts';
-import { CONTENT_FOLDER } from '../system/demo-content.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 
-const [folder = contentFolderOf(process.env)] = readProgramOrExit('npm run content --', (program) =>
-  program
-    .description(
-      'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
-    )
-    .argument('[FOLDER]', 'the folder of the content; default: SHOP_CONTENT, else the demo’s'),
+const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = readProgramOrExit(
+  'npm run content --',
+  (program) =>
+    program
+      .description(
+        'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
+      )
+      .argument('[FOLDER]', 'the folder of the content; default: SHOP_CONTENT, else the demo’s'),
 ).args;
 
 const isOptional = (path: string): boolean => OPTIONAL_PAGES.some((page) => page === path);

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { filesBlog } from '../blog/files-blog.ts';
 import { blogPictures } from '../blog/wordpress/pictures.ts';
 import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
+import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readSiteContent } from '../content/site.ts';
 import { shopKey } from '../system/shop-key.ts';
@@ -11,9 +12,11 @@ import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from '.
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
-      ({ blogUrl, contentFolder }, settings, sellers, catalogue, clock, log, { values }) => {
+      (config, settings, sellers, catalogue, clock, log, { values }) => {
         const tell = (problem: string): void =>
           log({ level: 'warn', event: 'blog.trouble', message: problem });
+        const { blogUrl } = config;
+        const contentFolder = contentFolderOf(config);
         if (blogUrl === null) {
           const site = readSiteContent(contentFolder);
           return {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import type { Content } from '../../application/content/content.ts';
 import { shopDocuments } from '../../application/papers/shop-documents.ts';
+import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
@@ -23,8 +24,8 @@ import {
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(
-      async ({ contentFolder }, settings, sellers, catalogue, clock) => {
-        const files = await readContentFiles(contentFolder);
+      async (config, settings, sellers, catalogue, clock) => {
+        const files = await readContentFiles(contentFolderOf(config));
         if (files.isErr())
           throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
         const { value } = files;

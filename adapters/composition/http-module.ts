@@ -9,6 +9,7 @@ import type { Seller } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { contentFolderOf } from '../content/content-folder.ts';
 import { developmentRoutes } from '../dev/development-routes.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
@@ -217,7 +218,7 @@ const drawingsOf = (
   built === null
     ? { scenes: null, charts: null, clientFiles: null }
     : {
-        scenes: drawingsIn(config.contentFolder),
+        scenes: drawingsIn(contentFolderOf(config)),
         charts: {
           draw: drawing.chart,
           routeOf: routesOf(commands.catalogue, SHOP_SITE),
@@ -245,7 +246,7 @@ const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerD
 const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
   const drawing = makeDrawingThread();
-  const films = join(config.contentFolder, 'films');
+  const films = join(contentFolderOf(config), 'films');
   const server = buildServer({
     ...accounts,
     answers: kit.idempotent,

@@ -1,5 +1,4 @@
-import { contentFileNames, contentText } from '../content/content-folder.ts';
-import { CONTENT_FOLDER } from '../system/demo-content.ts';
+import { CONTENT_FOLDER, contentFileNames, contentText } from '../content/content-folder.ts';
 import { planByName } from './plans/plan.ts';
 import { sceneByName } from './scenes/scene-name.ts';
 

@@ -5,7 +5,6 @@ import { isEmail } from '../../domain/travellers/contact.ts';
 import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import { PAYMENT_PROVIDERS } from '../payments/providers.ts';
 import { parseDatabaseUrl } from './database-address.ts';
-import { CONTENT_FOLDER } from './demo-content.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 
@@ -19,8 +18,8 @@ export type Config = {
     | { readonly kind: 'postgres'; readonly url: string };
   /** Folder of the SQLite file. The simulated payment provider stores its data there too. */
   readonly folder: string;
-  /** Pages, texts, pictures and look of the company. The default is the demo's. */
-  readonly contentFolder: string;
+  /** Pages, texts and pictures of the company. Null means the demo's. */
+  readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
   /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
@@ -164,12 +163,6 @@ const hstsOf = (environment: Environment): Config['hsts'] => {
   return settingOf(environment, 'HSTS_SUBDOMAINS') === 'excluded' ? 'host' : 'withSubdomains';
 };
 
-/** Reads SHOP_CONTENT for programs that need no other setting. */
-export const contentFolderOf = (environment: Environment): string => {
-  const folder = settingOf(environment, 'SHOP_CONTENT');
-  return folder === null ? CONTENT_FOLDER : resolve(folder);
-};
-
 const oneOf = (
   environment: Environment,
   name: string,
@@ -222,11 +215,12 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   const production = environment.NODE_ENV === 'production';
   const database = read.database.unwrapOr(null);
   const folder = settingOf(environment, 'SHOP_DATA') ?? 'var';
+  const contentFolder = settingOf(environment, 'SHOP_CONTENT');
   return ok({
     port: read.port.unwrapOr(3000),
     production,
     folder,
-    contentFolder: contentFolderOf(environment),
+    contentFolder: contentFolder === null ? null : resolve(contentFolder),
     store:
       database === null
         ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') }

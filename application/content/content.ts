@@ -169,6 +169,8 @@ export type SiteFooter = {
 export type SiteFrame = {
   /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
+  /** A page about the clothes that step 4 sells; null without one. */
+  readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
   readonly footer: SiteFooter;
   readonly season: string;

@@ -1,9 +1,9 @@
-import { siteFrame } from '../../adapters/http/server/pages/site-frame.ts';
+import { siteFrameOf } from '../../adapters/http/server/pages/site-frame.ts';
 import type { PageFrame } from '../../ui/state/page-data.ts';
 import { demoContent } from '../adapters/content/demo-content.ts';
 
 export const BLANK_FRAME: PageFrame = {
-  ...{ motto: '', menu: [], footer: { columns: [], terms: [] }, missing: [] },
+  ...{ clothes: null, motto: '', menu: [], footer: { columns: [], terms: [] }, missing: [] },
   ...{ season: '2025/26', years: '2010–2025', licence: '', destinations: [], social: [], help: [] },
   office: { phone: null, email: null, hours: '' },
   chat: null,
@@ -11,4 +11,4 @@ export const BLANK_FRAME: PageFrame = {
 
 /** The frame of the demo's pages, as the server makes it. */
 export const demoFrame = async (): Promise<PageFrame> =>
-  siteFrame({ content: await demoContent(), page: { kind: 'home' }, chat: null });
+  siteFrameOf({ content: await demoContent(), page: { kind: 'home' }, chat: null });

@@ -98,8 +98,10 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-export const CountryFlag = ({ country }: { readonly country: FlagCountry }) => (
-  <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
-    {FLAGS[country]}
-  </svg>
-);
+/** Null renders nothing: the country has no drawn flag. */
+export const CountryFlag = ({ country }: { readonly country: FlagCountry | null }) =>
+  country !== null && (
+    <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">
+      {FLAGS[country]}
+    </svg>
+  );

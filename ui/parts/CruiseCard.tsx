@@ -17,7 +17,7 @@ type Props = {
   readonly href: string;
   readonly name: string;
   readonly picture: SceneFile;
-  readonly flag: FlagCountry;
+  readonly flag: FlagCountry | null;
   readonly place: string;
   readonly dates: string;
   readonly facts?: readonly Fact[];

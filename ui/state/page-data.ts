@@ -214,6 +214,7 @@ export type MenuItem = PageLink | { readonly text: string; readonly links: reado
 /** The data of the page's menu and footer. */
 export type PageFrame = {
   readonly motto: string;
+  readonly clothes: string | null;
   readonly menu: readonly MenuItem[];
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly links: readonly PageLink[] }[];

@@ -63,5 +63,6 @@ export const offerSceneFile = (
   ...shape,
 });
 
-export const flagOf = (offer: Pick<OfferListItem, 'ListImg' | 'Region'>): FlagCountry =>
-  SHORES[offer.Region.Country.Name] ?? sceneOf(offer.ListImg)?.country ?? 'poland';
+/** Null for a country without a drawn flag. The drawing's country would be a wrong flag there. */
+export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
+  SHORES[offer.Region.Country.Name] ?? null;

@@ -75,6 +75,8 @@ export type StoreDeps = {
   readonly clock: () => Promise<Clock>;
   /** The machine's time, for commands that need no store. */
   readonly now: Instant;
+  /** The folder of the company's content. `open` compares it with the demo's. */
+  readonly contentFolder: string;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
   /** Calls `accept` before the file gets its name. If `accept` throws, there is no file. */

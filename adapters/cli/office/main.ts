@@ -15,6 +15,7 @@ import {
   STORE,
 } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tool-containers.ts';
+import { contentFolderOf } from '../../content/content-folder.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN, missingShopText } from '../terminal/how-to-open.ts';
 import { printCallEnd } from '../terminal/program.ts';
@@ -68,6 +69,7 @@ const onStore = async (
           papers: () => within(() => container.getAsync(PAPERS)),
           accounts: () => within(() => container.getAsync(ACCOUNTS)),
           journal: async () => (await store()).journal,
+          contentFolder: contentFolderOf(config),
           read: readTexts,
           readBytes,
           readAttached,

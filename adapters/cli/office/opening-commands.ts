@@ -1,9 +1,12 @@
-import { err, ok, type Result, safeTry } from 'neverthrow';
+import { resolve } from 'node:path';
+import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/changes/guarantee.ts';
+import { demoClaims } from '../../content/demo-claims.ts';
+import { writeContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
 import {
   brandsText,
@@ -66,29 +69,52 @@ const summary = ({ opening, entries }: Opening): string => {
   ].join('\n');
 };
 
-const openingAnswer = (shop: Opening, done: boolean): Answer => ({
-  text: `${summary(shop)}\n${done ? 'The shop is open: npm start.' : 'Nothing was changed (--dry-run).'}`,
+const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[] = []): Answer => ({
+  text: `${[summary(shop), ...warnings].join('\n')}\n${done ? 'The shop is open: npm start.' : 'Nothing was changed (--dry-run).'}`,
   json: {
     opened: done,
     as: shop.opening.as,
     brands: shop.opening.brands.map(({ name }) => name),
     offers: shop.entries.length,
+    ...(warnings.length > 0 ? { warnings } : {}),
   },
 });
+
+/** What the public would see of the demo, and guarantees that end before the last trip on sale. */
+const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
+  const last = entries
+    .map(({ offer }) => offer.to)
+    .toSorted()
+    .at(-1);
+  return [
+    ...opening.sellers.flatMap(({ guarantee, siteId }) =>
+      guarantee != null && last !== undefined && guarantee.until < last
+        ? [
+            `Warning: guarantee ${guarantee.number} of brand ${siteId} ends on ${guarantee.until}, before the last trip on sale ends (${last}).`,
+          ]
+        : [],
+    ),
+    ...demoClaims(folder).map((claim) => `Warning: ${claim}`),
+  ];
+};
 
 const storeOpening = async (
   deps: StoreDeps,
   shop: Opening,
   dryRun: boolean,
+  warnings: readonly string[] = [],
 ): Promise<Result<Answer, OfficeFailure>> => {
   const store = await deps.catalogueStore();
   if ((await store.opening()) !== null || (await store.load()).length > 0)
     return err({ kind: 'alreadyOpen' });
-  if (dryRun) return ok(openingAnswer(shop, false));
-  if (deps.ask !== null && !isYes(await deps.ask(`${summary(shop)}\nOpen the shop so? [y/N] `)))
+  if (dryRun) return ok(openingAnswer(shop, false, warnings));
+  if (
+    deps.ask !== null &&
+    !isYes(await deps.ask([summary(shop), ...warnings, 'Open the shop so? [y/N] '].join('\n')))
+  )
     return err({ kind: 'declined' });
   return (await store.open(shop.opening, shop.entries))
-    ? ok(openingAnswer(shop, true))
+    ? ok(openingAnswer(shop, true, warnings))
     : err({ kind: 'alreadyOpen' });
 };
 
@@ -118,11 +144,8 @@ const open =
       const checked = readShop({ brands, sellers, offers }, dayOf(at), 'none over');
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
-      return storeOpening(
-        deps,
-        { opening: { as: 'company', by, at, ...company }, entries },
-        given.dryRun,
-      );
+      const shop: Opening = { opening: { as: 'company', by, at, ...company }, entries };
+      return storeOpening(deps, shop, given.dryRun, openingWarnings(deps.contentFolder, shop));
     });
 
 const demo =
@@ -197,6 +220,25 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): Answer => ({
   },
 });
 
+const newContent =
+  (typed: string): StoreTask =>
+  async () => {
+    const folder = resolve(typed);
+    return ResultAsync.fromPromise(
+      writeContentFolder(folder),
+      (error): OfficeFailure => ({
+        kind: 'unwritable',
+        path: folder,
+        reason: error instanceof Error ? error.message : String(error),
+      }),
+    ).map(
+      (files): Answer => ({
+        text: `${formatQuantity(files.length, 'file')} in ${folder}. Set SHOP_CONTENT=${folder}, and check changes with "npm run content".`,
+        json: { folder, files },
+      }),
+    );
+  };
+
 const storeCommandDefaults = {
   word: null,
   needs: [],
@@ -247,6 +289,13 @@ export const openingCommands: readonly Command[] = [
     name: 'catalogue export',
     says: 'the offers as a file, with what their prices were',
     prepare: () => ok(showShopTask(({ entries }) => file(offersText(entries)))),
+  },
+  {
+    ...storeCommandDefaults,
+    name: 'content new',
+    word: 'FOLDER',
+    says: 'writes a first set of pages, menu and texts without claims of the demo; needs no store',
+    prepare: ({ word }) => readText('FOLDER', word ?? '').map(newContent),
   },
   {
     ...storeCommandDefaults,

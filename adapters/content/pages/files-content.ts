@@ -88,7 +88,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   const frame = (): SiteFrame => {
     const { countries, sources } = today();
     const { brand, seller } = sources;
-    const { footer, menu, motto, social } = files.site;
+    const { clothes = null, footer, menu, motto, social } = files.site;
     const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
     const names = destinations
@@ -102,6 +102,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       social,
       notice: files.site.notice ?? null,
       motto: typeset(motto),
+      clothes,
       menu,
       footer,
       destinations: names,

@@ -108,7 +108,7 @@ export const readContentFiles = async (
     ...questions.flatMap((question) => [question.id, ...(question.formerly ?? [])]),
   ]);
   const problems = [
-    ...missingPages(files.pages),
+    ...(pages.every((read) => read.isOk()) ? missingPages(files.pages) : []),
     ...problemsIn(pages),
     ...problemsIn(categories),
     ...duplicateNames(

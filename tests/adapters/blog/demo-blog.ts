@@ -1,4 +1,5 @@
 import { filesBlog } from '../../../adapters/blog/files-blog.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
 import { readSiteContent } from '../../../adapters/content/site.ts';
 import {
@@ -6,7 +7,6 @@ import {
   DEMO_SELLERS,
   demoCatalogue,
 } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import { sellersOf } from '../../../adapters/system/live-shop.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import {

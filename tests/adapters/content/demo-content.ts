@@ -1,6 +1,6 @@
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import type { Content, ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { demoBrand, demoFigures } from '../blog/demo-blog.ts';

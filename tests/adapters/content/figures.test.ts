@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPosts } from '../../../adapters/blog/check-posts.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import { zloty } from '../../../domain/money.ts';
 import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
 

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays } from '../../../domain/calendar.ts';

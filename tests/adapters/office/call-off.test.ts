@@ -16,6 +16,7 @@ import {
   SETTINGS,
   STORE,
 } from '../../../adapters/composition/tokens.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
@@ -70,6 +71,7 @@ const openShop = async () => {
       read: () => okAsync([]),
       readBytes: () => okAsync(new Uint8Array()),
       papers: () => Promise.reject(new Error('No paper is made here')),
+      contentFolder: CONTENT_FOLDER,
       readAttached: () => okAsync([]),
       write: () => okAsync(undefined),
       ask: answer === null ? null : ask,

@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import { runTask } from '../../../adapters/cli/office/run.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { offersText } from '../../../adapters/shop-files/opening.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
@@ -56,6 +57,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
         },
         readBytes: () => okAsync(new Uint8Array()),
         papers: () => Promise.reject(new Error('No paper is made here')),
+        contentFolder: CONTENT_FOLDER,
         readAttached: () => okAsync([]),
         write: () => okAsync(undefined),
         ask: says === null ? null : ask,

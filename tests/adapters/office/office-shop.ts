@@ -3,6 +3,7 @@ import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { customerActor } from '../../../application/booking/actor.ts';
@@ -65,6 +66,7 @@ export const openOffice = () => {
     clock: async () => deps.clock,
     now: START,
     read: (path) => okAsync([{ file: path, text: texts.get(path) ?? '' }]),
+    contentFolder: CONTENT_FOLDER,
     readAttached: (path) => okAsync(attached.get(path) ?? []),
     readBytes: () => okAsync(new Uint8Array()),
     write: (path, file) => {

@@ -17,7 +17,6 @@ import {
   readConfig,
   shopAddressOf,
 } from '../../../adapters/system/config.ts';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { PasswordsBusy } from '../../../application/ports/passwords.ts';
@@ -209,7 +208,7 @@ describe('the configuration', () => {
       port: 3000,
       production: false,
       folder: 'var',
-      contentFolder: CONTENT_FOLDER,
+      contentFolder: null,
       paymentProviders: [],
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';

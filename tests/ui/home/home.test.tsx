@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_FOLDER } from '../../../adapters/system/demo-content.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';

@@ -8,8 +8,13 @@ import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
+const frame = await demoFrame();
 const page = (offer = offerDetails()) =>
-  renderScreen(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
+  renderScreen(
+    <PageDataProvider value={{ kind: 'client', frame }}>
+      <OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />
+    </PageDataProvider>,
+  );
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {

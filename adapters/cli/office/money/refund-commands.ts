@@ -14,10 +14,12 @@ import {
   refundToOrder,
   withdrawRefund,
 } from '../../../../application/statements/refunds.ts';
-import { dayOf } from '../../../../domain/calendar.ts';
+import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
 import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
+import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
 import { formatQuantity } from '../../terminal/format-quantity.ts';
@@ -202,6 +204,15 @@ const fileAnswer = (
 const ATTEMPTS = 5;
 
 /** Marks the refunds as ordered when the content is written, both or neither (R48.7). */
+/** The bank's file allows 35 characters: the brand's first letters, then the moment. */
+const fileId = (brand: string, now: Instant): string =>
+  `${
+    toSlug(brand)
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 20)
+      .toUpperCase() || 'SHOP'
+  }-${now}`;
+
 const writeRefundsFile = async (
   deps: StoreDeps,
   path: string,
@@ -213,7 +224,7 @@ const writeRefundsFile = async (
     if (planned.refunds.length === 0) return ok(fileAnswer(path, planned, by));
     const now = commands.clock.now();
     const text = painFile({
-      id: `KILWATER-${now}`,
+      id: fileId(commands.settings.of(SHOP_SITE)?.name ?? '', now),
       at: jsonMoment(now).slice(0, 19),
       day: dayOf(now),
       batches: await batchesOf(commands, planned.refunds),

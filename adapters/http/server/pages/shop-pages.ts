@@ -41,7 +41,7 @@ import { mountNewsletterPages, newsletterForm } from './newsletter-pages.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 import { redirectTarget } from './redirects.ts';
 import { mountReviewPages } from './review-pages.ts';
-import { type ChatService, missingPages, siteFrame } from './site-frame.ts';
+import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
 /** `mount` runs after all other routes. `away`: the page for an unavailable store. */
@@ -154,7 +154,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         contentOf === undefined
           ? {}
           : {
-              frame: siteFrame({
+              frame: siteFrameOf({
                 content: contentOf(page.siteId),
                 page: page.content,
                 chat,

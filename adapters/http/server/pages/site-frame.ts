@@ -29,7 +29,7 @@ type Links = readonly Link[];
 type Item = Link | { readonly text: string; readonly links: Links };
 
 /** The data of a page's menu and footer. They leave out links to pages that the content lacks. */
-export const siteFrame = ({ content, page, chat }: FrameDeps) => {
+export const siteFrameOf = ({ content, page, chat }: FrameDeps) => {
   const { countries, destinations, menu, footer, ...frame } = content.frame();
   const routes = new Set(content.pages().map(({ route }) => route));
   const missing = missingPages(content);

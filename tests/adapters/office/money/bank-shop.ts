@@ -2,6 +2,7 @@ import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { readCall } from '../../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
 import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts';
+import { CONTENT_FOLDER } from '../../../../adapters/content/content-folder.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
 import { giveOfficeCommand } from '../../../../application/office/bookings.ts';
 import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
@@ -59,6 +60,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       read: () => okAsync([]),
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
       papers: () => Promise.reject(new Error('No paper is made here')),
+      contentFolder: CONTENT_FOLDER,
       readAttached: () => okAsync([]),
       write: (path, file, accept = async () => {}) => {
         if (disk === 'full') return errAsync({ kind: 'unwritable', path, reason: 'ENOSPC' });

@@ -149,7 +149,7 @@ export const leavingCopy = {
   exporting: 'Przygotowuję…',
   exported: tieWords('Plik z danymi jest gotowy'),
   exportFailed: tieWords('Nie udało się przygotować danych'),
-  fileName: 'kilwater-moje-dane.json',
+  fileName: (brand: string) => `${brand || 'konto'}-moje-dane.json`,
   deleteText: tieWords(
     'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
   ),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
+import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
 import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
+import { useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -25,6 +27,7 @@ export const LeavingPanel = ({
   account,
   onLoggedOut,
 }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
+  const brand = useSiteName();
   const [busy, setBusy] = useState(false);
   const [exported, setExported] = useState(false);
   const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(null);
@@ -41,7 +44,7 @@ export const LeavingPanel = ({
         ? onLoggedOut()
         : setFailureMessage(messageOfFailure(error));
     }
-    saveAsFile(leavingCopy.fileName, answer.value.Export);
+    saveAsFile(leavingCopy.fileName(toSlug(brand)), answer.value.Export);
     setExported(true);
   };
   return (

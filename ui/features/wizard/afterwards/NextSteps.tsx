@@ -1,5 +1,7 @@
+import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tieWords } from '../../../format.ts';
+import { useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
@@ -29,6 +31,7 @@ const keep = (text: string, name: string): void => {
 
 /** A sign-up also reads how many parties wait before it, and how to leave the list (R64). */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
+  const brand = useSiteName();
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList
     ? nextCopy.listSteps(reservation.Figures.FirstHours)
@@ -59,7 +62,10 @@ export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
           small
           icon="calendar"
           onClick={() =>
-            keep(calendarEntry({ reservation, payBy }), `kilwater-${reservation.ReservationId}.ics`)
+            keep(
+              calendarEntry({ reservation, payBy }),
+              nextCopy.calendarFile(toSlug(brand), reservation.ReservationId),
+            )
           }
         >
           {nextCopy.calendar}

@@ -17,7 +17,6 @@ export const extrasCopy = {
   clothes: 'Ciuchy',
   things: 'Na pokład',
   brand: 'Zobacz ubrania u producenta',
-  brandHref: 'https://ciuchy.kilwater.example/',
   newTab: '(otwiera się w nowej karcie)',
   sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',
   sizeForAllText: 'Kto nie chce koszulki, niech ją odznaczy. Możesz też wybrać dodatki później.',

@@ -42,6 +42,7 @@ export const nextCopy = {
       ? 'Nikt nie czeka przed Wami'
       : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${pluralize(count, parties)}`,
   calendar: 'Dodaj do kalendarza',
+  calendarFile: (brand: string, id: string) => `${brand || 'rezerwacja'}-${id}.ics`,
   calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
   calendarPay: (trip: string) => `Termin wpłaty: ${trip}`,
 } as const;

@@ -1,6 +1,7 @@
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatMoney } from '../../../format.ts';
+import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
@@ -149,6 +150,7 @@ type Of = StepProps<'extras'> & {
 };
 
 const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, error }: Of) => {
+  const frame = usePageFrame();
   const person = index + 1;
   const set = (patch: Partial<ExtrasFields>) => change(withPerson(answers, index, patch));
   const clothes = addons.filter(({ IsSized }) => IsSized);
@@ -182,9 +184,9 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
         <fieldset className={shared.group}>
           <legend className={shared.question}>{extrasCopy.clothes}</legend>
           <div className={css.addons}>{clothes.map(choice)}</div>
-          {person === 1 && (
+          {person === 1 && frame?.clothes && (
             <p className={`${shared.actions} ${css.links}`}>
-              <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
+              <a href={frame.clothes} target="_blank" rel="noopener noreferrer">
                 {extrasCopy.brand} <span className="vh">{extrasCopy.newTab}</span>
               </a>
             </p>

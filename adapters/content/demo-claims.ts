@@ -1,0 +1,46 @@
+import { CONTENT_FOLDER, contentFileNames, contentText } from './content-folder.ts';
+import { readSiteContent } from './site.ts';
+
+const shared = (
+  own: Readonly<Record<string, string>>,
+  demo: Readonly<Record<string, string>>,
+): readonly string[] => Object.keys(own).filter((key) => own[key] === demo[key]);
+
+/**
+ * Returns one sentence for each claim of a content folder that is still the demo's, and for each
+ * document that is still a sample. A shop that opens with them shows them to the public.
+ */
+export const demoClaims = (folder: string): readonly string[] => {
+  if (folder === CONTENT_FOLDER)
+    return [
+      'SHOP_CONTENT is not set: pages, claims, people, insurer, partners and posts are the demo’s. "npm run office -- content new FOLDER" writes a neutral set.',
+    ];
+  const site = readSiteContent(folder);
+  const demo = readSiteContent(CONTENT_FOLDER);
+  const pages = contentFileNames(folder, 'pages', '.yaml').map((name) => {
+    const file = `pages/${name}`;
+    return { file, text: contentText(folder, file) ?? '', demo: contentText(CONTENT_FOLDER, file) };
+  });
+  return [
+    ...shared(site.claims, demo.claims).map(
+      (key) => `site.yaml: claims.${key} is the demo’s: "${site.claims[key]}".`,
+    ),
+    ...shared(site.insurance, demo.insurance).map(
+      (key) => `site.yaml: insurance.${key} is the demo’s: "${site.insurance[key]}".`,
+    ),
+    ...Object.entries(site.people).flatMap(([key, { name }]) =>
+      demo.people[key]?.name === name ? [`people.yaml: ${key} is the demo’s ${name}.`] : [],
+    ),
+    ...pages.flatMap((page) => (page.text === page.demo ? [`${page.file} is the demo’s.`] : [])),
+    ...pages.flatMap(({ file, text }) =>
+      /^ {2}sample: true$/m.test(text)
+        ? [`${file} is still a sample: read it, then delete "sample: true".`]
+        : [],
+    ),
+    ...contentFileNames(folder, 'blog', '.md').flatMap((name) =>
+      contentText(folder, `blog/${name}`) === contentText(CONTENT_FOLDER, `blog/${name}`)
+        ? [`blog/${name} is the demo’s.`]
+        : [],
+    ),
+  ];
+};

@@ -1,0 +1,26 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTENT_FOLDER } from './content-folder.ts';
+
+const STARTER = join(import.meta.dirname, 'starter');
+
+/** Texts that the law or an order needs. They name nothing of the demo beside brand settings. */
+const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
+
+/** A text that nobody of the company has read yet is stamped as a sample. */
+const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
+
+/**
+ * Writes a neutral set of content files: no claims, no people, no posts, no countries but those of
+ * the offers. Throws if the folder has files already.
+ */
+export const writeContentFolder = async (folder: string): Promise<readonly string[]> => {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error('the folder is not empty');
+  await cp(STARTER, folder, { recursive: true });
+  for (const name of LEGAL_PAGES) {
+    const page = await readFile(join(CONTENT_FOLDER, 'pages', `${name}.yaml`), 'utf8');
+    await writeFile(join(folder, 'pages', `${name}.yaml`), asSample(page));
+  }
+  return (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
+};

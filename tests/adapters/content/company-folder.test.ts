@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { demoClaims } from '../../../adapters/content/demo-claims.ts';
+import { lineIn } from '../../../adapters/content/front-matter.ts';
+import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
+import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
+import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { siteFrameOf } from '../../../adapters/http/server/pages/site-frame.ts';
+import { drawingsIn } from '../../../adapters/illustrations/drawing-by-name.ts';
+import { demoFigures } from '../blog/demo-blog.ts';
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'company-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeContentFolder(folder);
+  return folder;
+};
+const change = async (folder: string, file: string, from: string, to: string): Promise<void> => {
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, file), text.replace(from, to));
+};
+const isKnown = (path: string): boolean => [pages.home, pages.offers].some((page) => page === path);
+
+describe('the content folder of a company (issue 44)', () => {
+  it('content new writes files without errors and without a claim of the demo', async () => {
+    const folder = await newFolder();
+    expect(await checkPages(folder, isKnown)).toEqual([]);
+    const claims = demoClaims(folder);
+    expect(claims).toHaveLength(4);
+    for (const claim of claims) expect(claim).toContain('is still a sample');
+    await expect(writeContentFolder(folder)).rejects.toThrow('not empty');
+  });
+
+  it('has the countries of the offers in its menu and no link to a page that it lacks', async () => {
+    const folder = await newFolder();
+    await change(
+      folder,
+      'site.yaml',
+      '  - { text: Kontakt',
+      '  - { text: O nas, link: /o-nas }\n  - { text: Kontakt',
+    );
+    const figures = demoFigures();
+    const content = filesContent((await readContentFiles(folder))._unsafeUnwrap(), () => {
+      const today = figures();
+      return today && { ...today, countries: [{ id: 31, name: 'Portugalia' }] };
+    });
+    const frame = siteFrameOf({ content, page: { kind: 'home' }, chat: null });
+    expect(frame.menu).toContainEqual({
+      text: 'Kierunki',
+      links: [{ text: 'Portugalia', href: '/rejsy-morskie?destination=31' }],
+    });
+    expect(JSON.stringify(frame.menu)).not.toContain('/o-nas"');
+    expect(frame.missing).toEqual(expect.arrayContaining(['/o-nas', '/blog', '/mazury']));
+    expect(frame.social).toEqual([]);
+  });
+
+  it('takes fixed drawings from the folder alone', async () => {
+    const folder = await newFolder();
+    expect(drawingsIn(folder)('otwarcie')).toContain('<svg');
+    expect(drawingsIn(CONTENT_FOLDER)('atrakcja-boja')).toContain('<svg');
+    expect(drawingsIn(folder)('atrakcja-boja')).toBeNull();
+  });
+
+  it('names file, field and line of an error', async () => {
+    const folder = await newFolder();
+    await change(folder, 'pages/home-page.yaml', 'layout: letter', 'layout: postcard');
+    const problems = await checkPages(folder, isKnown);
+    expect(problems.join('\n')).toContain(
+      'pages/home-page.yaml: blocks[2].layout (line 19: - layout: postcard) is invalid',
+    );
+  });
+
+  it('names a missing page that an order needs', async () => {
+    const folder = await newFolder();
+    await rm(join(folder, 'pages/privacy.yaml'));
+    expect(await checkPages(folder, isKnown)).toEqual([
+      'pages/ has no file with "pageId: privacy". The shop needs this page.',
+    ]);
+  });
+
+  it('names a menu link that leads nowhere', async () => {
+    const folder = await newFolder();
+    await change(folder, 'site.yaml', 'link: /faq', 'link: /fak');
+    expect(await checkPages(folder, isKnown)).toEqual(['site.yaml leads nowhere: /fak']);
+  });
+
+  it('lists claims and pages that are still the demo’s', async () => {
+    const folder = await newFolder();
+    await change(folder, 'site.yaml', 'claims: {}', 'claims: { since: "2011", boats: "7" }');
+    await writeFile(
+      join(folder, 'pages/about-us.yaml'),
+      await readFile(join(CONTENT_FOLDER, 'pages/about-us.yaml')),
+    );
+    const claims = demoClaims(folder);
+    expect(claims).toContain('site.yaml: claims.since is the demo’s: "2011".');
+    expect(claims).toContain('pages/about-us.yaml is the demo’s.');
+    expect(claims.join()).not.toContain('claims.boats');
+    expect(demoClaims(CONTENT_FOLDER)[0]).toContain('SHOP_CONTENT is not set');
+  });
+
+  it.each([
+    ['top', 1],
+    ['list[1].name', 4],
+    ['list[1].parts[0].word', 6],
+  ])('the line of %s is %d', (field, line) => {
+    const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
+    expect(lineIn(text)(field)).toContain(`(line ${line}:`);
+  });
+});
