@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Office } from '../ports/office.ts';
+import type { Office } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 
 export type ContactDeps = {

@@ -8,3 +8,8 @@ export type Settings = {
   inTime(siteId: number): readonly FiguresSince[];
   version(): string;
 };
+
+/** Not part of the brand settings, because no price depends on it. */
+export type Office = {
+  emailOf(siteId: number): string;
+};

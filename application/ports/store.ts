@@ -5,16 +5,15 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { GroupState } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
-import type { ReviewSum } from '../../domain/reviews/review.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import type { ReadAboard, WriteAboard } from './aboard.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { WriteJournal, WriteShop } from './journal.ts';
 import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
+import type { ReadAboard, ReadReviews, WriteAboard } from './trips.ts';
 
 /**
  * Taken in this order, each kind by ascending id: shop, group, account, booking, unit, code,
@@ -57,7 +56,7 @@ export type WaitingParty = {
 
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 
-export type ReadBookings = {
+export type ReadBookings = ReadReviews & {
   get(id: string): Promise<Booking | null>;
   ofAccount(accountId: string): Promise<readonly Booking[]>;
   /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
@@ -72,10 +71,6 @@ export type ReadBookings = {
   ): Promise<readonly Booking[]>;
   cancelledPaid(): Promise<readonly Booking[]>;
   ageRequests(): Promise<readonly Booking[]>;
-  /** Sums of the stars by offer, hidden and erased reviews included (R72). */
-  reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
-  /** Returns bookings with a review, the newest review first. */
-  reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
   due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
   liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
   liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
@@ -96,9 +91,6 @@ export type ReadBookings = {
   /** By e-mail, in both brands. Addresses without any are left out (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
-
-/** `public`: without hidden reviews. `offerIds`: public reviews of these offers (R72). */
-export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 /** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {

@@ -100,7 +100,7 @@ export const jobCopy = {
   experience: 'Doświadczenie',
   link: 'Link do CV albo profilu',
   examples: {
-    licence: tieWords('np. jachtowy sternik morski, 2019'),
+    licence: tieWords('np. RYA Yachtmaster, 2019'),
     experience: tieWords('np. 12 rejsów, 3 000 mil, Bavaria 46'),
     link: 'https://',
   },

@@ -1,4 +1,4 @@
-import type { ReadAboard, WriteAboard } from '../../../application/ports/aboard.ts';
+import type { ReadAboard, WriteAboard } from '../../../application/ports/trips.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Aboard } from '../../../domain/crews/aboard.ts';
 import { findRow, type Staged } from './staged.ts';

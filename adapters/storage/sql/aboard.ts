@@ -1,4 +1,4 @@
-import type { ReadAboard, WriteAboard } from '../../../application/ports/aboard.ts';
+import type { ReadAboard, WriteAboard } from '../../../application/ports/trips.ts';
 import type { Aboard } from '../../../domain/crews/aboard.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';

@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'camt/40-ing-business-02-cp1250-named.xml': [A, B],
   'camt/41-latin1-named-german-names.xml': [A, B],
   'camt/42-bom-crlf-02.xml': [A],
-  'camt/43-v08-ultimate-debtor.xml': [A, 'open 900'],
+  'camt/43-v08-ultimate-debtor.xml': [A, 'open 900 R4T8W2YD'],
   'camt/47-wise-10-period-ends-at-next-midnight.xml': [A],
   'camt/48-booked-in-utc-the-evening-before.xml': [A],
   'camt/50-batch-whole.xml': [A, B],

@@ -9,7 +9,9 @@ import { type Codes, codesAtom } from '../../../ui/features/wizard/state/codes.t
 import { previewAtom, type WizardPreview } from '../../../ui/features/wizard/state/preview.ts';
 import { wizardAtom } from '../../../ui/features/wizard/state/wizard.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { type SessionState, sessionAtom } from '../../../ui/state/account/session.ts';
+import type { PageFrame } from '../../../ui/state/page-data.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/reservation/typed.ts';
 
@@ -47,11 +49,13 @@ export type Around = {
   readonly said?: Codes['said'];
   readonly age?: AgeQuestionState['state'];
   readonly preview?: WizardPreview;
+  /** What the server says about menu and links. Without it, the screen has no links of a company. */
+  readonly frame?: PageFrame;
 };
 
 export const htmlOf = (
   element: ReactElement,
-  { wizard, session, said, age, preview }: Around = {},
+  { wizard, session, said, age, preview, frame }: Around = {},
 ): string => {
   const store = createStore();
   if (wizard) store.set(wizardAtom, wizard);
@@ -61,7 +65,9 @@ export const htmlOf = (
   if (age) store.set(ageAtom, { id: ID, state: age });
   return renderToString(
     <Provider store={store}>
-      <Router ssrPath="/rezerwacja">{element}</Router>
+      <PageDataProvider value={{ kind: 'client', ...(frame === undefined ? {} : { frame }) }}>
+        <Router ssrPath="/rezerwacja">{element}</Router>
+      </PageDataProvider>
     </Provider>,
   );
 };

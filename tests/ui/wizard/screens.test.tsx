@@ -8,6 +8,7 @@ import type { BlockingFailure, Fault } from '../../../ui/features/wizard/state/f
 import { type Wizard, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { countries } from '../../../ui/shared/person/countries.ts';
 import { STEPS, type StepName } from '../../../ui/state/reservation/steps.ts';
+import { demoFrame } from '../page-frames.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wholeYacht, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
@@ -214,14 +215,15 @@ describe('the six steps, by number', () => {
     );
   });
 
-  it('4: shows the deadline, skipping and clothes, or that nothing is sold (W-060, W-061, W-063 to W-067)', () => {
+  it('4: shows the deadline, skipping and clothes, or that nothing is sold (W-060, W-061, W-063 to W-067)', async () => {
     const text = shown('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toMatch(/Ciuchy.*Bluza żeglarska.*199 PLN za osobę/);
     expect(text).not.toContain('Transport dodatkowego bagażu');
     expect(text).toMatch(/co najmniej 2 tygodnie wcześniej/);
-    const page = wizardPage(wizardAt('extras', wizardReservation()));
+    const frame = await demoFrame();
+    const page = wizardPage(wizardAt('extras', wizardReservation()), { frame });
     expect(page).toMatch(/<img(?=[^>]*src="\/sceny\/)(?=[^>]*alt="Jacht pod żaglami")/);
     expect(page).toMatch(
       /<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/,

@@ -10,13 +10,14 @@ type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
 /** On the page of the cruise itself, its name is no link. */
 export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
   <>
-    <b>{`${review.firstName}, `}</b>
+    <b>{review.firstName}</b>
+    {', '}
     {linked ? (
       <a href={offerPage(review.friendlyUrl)}>{review.offerName}</a>
     ) : (
       <span>{review.offerName}</span>
     )}
-    <span>{`, ${reviewsCopy.month(review.from)}`}</span>
+    {`, ${reviewsCopy.month(review.from)}`}
   </>
 );
 

@@ -1,0 +1,27 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { Day } from '../../domain/calendar.ts';
+import type { Aboard } from '../../domain/crews/aboard.ts';
+import type { ReviewSum } from '../../domain/reviews/review.ts';
+
+/** Who sails, by offer id. */
+export type AboardByOffer = ReadonlyMap<number, Aboard>;
+
+export type ReadAboard = {
+  /** Of trips that end on this day or later. */
+  from(day: Day): Promise<AboardByOffer>;
+};
+
+export type WriteAboard = {
+  get(offerId: number): Promise<Aboard | null>;
+  save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
+};
+
+/** `public`: without hidden reviews. `offerIds`: public reviews of these offers (R72). */
+export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
+
+export type ReadReviews = {
+  /** Sums of the stars by offer, hidden and erased reviews included (R72). */
+  reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
+  /** Returns bookings with a review, the newest review first. */
+  reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
+};
