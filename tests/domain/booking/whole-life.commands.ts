@@ -24,6 +24,7 @@ import {
   priceList,
   priceOnPaper,
   refundOnPaper,
+  restoreOnSheet,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
 import { planOnPaper } from './whole-life.plan.ts';
@@ -110,6 +111,7 @@ export const wires = (amount: number): ModelCommand =>
       if (!isPlaced(sheet)) return false;
       const last = sheet.transfers.at(-1);
       if (last !== undefined) last.ended = sheet.phase === 'cancelled';
+      restoreOnSheet(sheet, amount);
       sheet.paid += amount;
       sheet.registered += 1;
       return true;
@@ -128,6 +130,7 @@ export const undoes: ModelCommand = modelCommand(
     const last = sheet.transfers.at(-1);
     if (last === undefined || !isPlaced(sheet) || sheet.paid < last.amount) return false;
     sheet.transfers.pop();
+    sheet.untold = [...sheet.untold, { amount: last.amount, tellAt: sheet.now + 10 * 60_000 }];
     sheet.paid -= last.amount;
     sheet.registered -= 1;
     sheet.seen.add('an undone payment');

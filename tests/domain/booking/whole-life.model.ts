@@ -67,6 +67,8 @@ export type LifeSheet = {
   registered: number;
   /** `ended`: the transfer was registered after the cancellation (R31). */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
+  /** Undone transfers whose letter waits ten minutes (R31.10). */
+  untold: readonly { readonly amount: number; readonly tellAt: number }[];
   /** True if the order once cost nothing: it is then never cancelled as unpaid (R63). */
   wasFree: boolean;
   othersOnPremier: number;
@@ -207,7 +209,20 @@ export const noteFree = (sheet: LifeSheet): void => {
   if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
 };
 
+const tellUndone = (sheet: LifeSheet): void => {
+  const waiting = sheet.untold.filter(({ tellAt }) => tellAt > sheet.now);
+  sheet.version += sheet.untold.length - waiting.length;
+  sheet.untold = waiting;
+};
+
+/** R31.10: the same sum, registered again, is the payment that was undone by mistake. */
+export const restoreOnSheet = (sheet: LifeSheet, amount: number): void => {
+  const at = sheet.untold.findIndex((undone) => undone.amount === amount);
+  sheet.untold = sheet.untold.filter((_, index) => index !== at);
+};
+
 export const passTimeOnSheet = (sheet: LifeSheet): void => {
+  tellUndone(sheet);
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';
     sheet.version += 1;

@@ -57,6 +57,7 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   paid: 0,
   registered: 0,
   transfers: [],
+  untold: [],
   wasFree: false,
   othersOnPremier: party.others,
   lines: [],

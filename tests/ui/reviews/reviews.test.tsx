@@ -23,7 +23,7 @@ describe('reviews on a page (R72)', () => {
     expect(html).toContain(
       '<figcaption><b>Ola</b>, <a href="/oferta/bergen-i-wyspy">Bergen i wyspy</a>, lipiec 2026</figcaption>',
     );
-    expect(section({ of: 'offer' })).toContain('</b>, Bergen i wyspy, lipiec 2026');
+    expect(section({ of: 'offer' })).toContain('</b>, <span>Bergen i wyspy</span>, lipiec 2026');
   });
 
   it('R72.5, R72.6: a figure is shown if there is one, and the section links to the method', () => {
