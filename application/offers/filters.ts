@@ -15,6 +15,8 @@ export type OffersFilter = {
   readonly lengths: readonly number[];
   /** Ids of PRICE_BANDS. */
   readonly prices: readonly number[];
+  /** Ids of PACKAGES. */
+  readonly packages: readonly number[];
   /** BOOKABLE selects the offers that have free places. */
   readonly free: readonly number[];
 };
@@ -29,6 +31,7 @@ export const NO_FILTER: OffersFilter = {
   months: [],
   lengths: [],
   prices: [],
+  packages: [],
   free: [],
 };
 
@@ -50,6 +53,11 @@ export const PRICE_BANDS: readonly { readonly id: number; readonly upTo: Money |
   { id: 4, upTo: null },
 ];
 
+export const PACKAGES = [
+  { id: 1, minute: 'firstMinute' },
+  { id: 2, minute: 'secondMinute' },
+] as const;
+
 const lengthBand = (nights: number): number =>
   LENGTH_BANDS.findLast(({ from }) => nights >= from)?.id ?? LENGTH_BANDS[0].id;
 const priceBand = (price: Money): readonly number[] =>
@@ -60,7 +68,7 @@ const priceBand = (price: Money): readonly number[] =>
 /** The ids that an offer has in each filter. */
 export type FilterIds = { readonly [name in FilterName]: readonly number[] };
 
-export const filterIdsOf = ({ entry, price, wayIn }: ShownOffer): FilterIds => {
+export const filterIdsOf = ({ entry, price, wayIn, minute }: ShownOffer): FilterIds => {
   const { offer, content } = entry;
   return {
     countries: [offer.countryId],
@@ -70,6 +78,7 @@ export const filterIdsOf = ({ entry, price, wayIn }: ShownOffer): FilterIds => {
     months: [Number(offer.from.slice(0, 7).replace('-', ''))],
     lengths: [lengthBand(daysBetween(offer.from, offer.to))],
     prices: priceBand(pricePerPerson(price)),
+    packages: PACKAGES.flatMap(({ id, minute: name }) => (minute?.name === name ? [id] : [])),
     free: wayIn === 'book' ? [BOOKABLE] : [],
   };
 };
@@ -82,6 +91,7 @@ const FILTER_NAMES: readonly FilterName[] = [
   'months',
   'lengths',
   'prices',
+  'packages',
   'free',
 ];
 
@@ -104,6 +114,7 @@ export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter)
     months: new Map<number, number>(),
     lengths: new Map<number, number>(),
     prices: new Map<number, number>(),
+    packages: new Map<number, number>(),
     free: new Map<number, number>(),
   };
   for (const ids of offers) {

@@ -64,6 +64,7 @@ export const listCopy = {
     month: 'Miesiąc',
     length: 'Długość',
     price: 'Cena za osobę',
+    package: 'Pakiet',
     free: 'Miejsca',
   },
   months: 'Miesiące wypłynięcia',
@@ -76,6 +77,7 @@ export const listCopy = {
     if (upTo === null) return above === null ? '' : `powyżej ${above}`;
     return above === null ? `do ${upTo}` : `${above.replace(/\D+$/, '')}–${upTo}`;
   },
+  packages: (id: number) => (id === 1 ? 'First Minute' : 'Second Minute'),
   free: 'Są wolne miejsca',
   more: 'Pokaż kolejne',
   earlier: 'Pokaż wcześniejsze',

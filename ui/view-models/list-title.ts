@@ -32,6 +32,7 @@ export const filterGroups = ({
   Months,
   Lengths,
   Prices,
+  Packages,
   Free,
 }: FiltersAnswer): readonly FilterGroup[] => {
   const groups: readonly FilterGroup[] = [
@@ -95,6 +96,14 @@ export const filterGroups = ({
         count: OffersCount,
       })),
     },
+    {
+      key: 'package',
+      choices: Packages.map(({ PackageId, OffersCount }) => ({
+        id: PackageId,
+        name: listCopy.packages(PackageId),
+        count: OffersCount,
+      })),
+    },
     { key: 'free', choices: [{ id: 1, name: listCopy.free, count: Free.OffersCount }] },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
@@ -127,6 +136,7 @@ const ORDER: readonly FilterKey[] = [
   'month',
   'length',
   'price',
+  'package',
   'free',
 ];
 

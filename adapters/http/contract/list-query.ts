@@ -11,6 +11,8 @@ export type OffersQuery = {
   readonly month: readonly number[];
   readonly length: readonly number[];
   readonly price: readonly number[];
+  /** 1: First Minute, 2: Second Minute. */
+  readonly package: readonly number[];
   /** [1] shows only offers with free places. */
   readonly free: readonly number[];
   /** The order of the list. The default is the first day; the address omits it (P-056, R61.3). */
@@ -30,6 +32,7 @@ export const FILTER_KEYS: readonly FilterKey[] = [
   'month',
   'length',
   'price',
+  'package',
   'free',
 ];
 
@@ -67,6 +70,7 @@ export const readOffersQuery = (search: string): OffersQuery => {
     month: numbers('month'),
     length: numbers('length'),
     price: numbers('price'),
+    package: numbers('package'),
     free: numbers('free'),
     sort,
     page: pageOf(found),

@@ -254,6 +254,7 @@ describe('the demo’s lists', () => {
       Months,
       Lengths,
       Prices,
+      Packages,
       Free,
     }: FiltersAnswer) => [
       ...Countries.map(
@@ -284,6 +285,10 @@ describe('the demo’s lists', () => {
         ({ PriceId, OffersCount }) =>
           ({ group: 'prices', id: PriceId, count: OffersCount }) as const,
       ),
+      ...Packages.map(
+        ({ PackageId, OffersCount }) =>
+          ({ group: 'packages', id: PackageId, count: OffersCount }) as const,
+      ),
       { group: 'free', id: BOOKABLE, count: Free.OffersCount } as const,
     ];
     const all = choicesOf(offers.filters());
@@ -300,6 +305,7 @@ describe('the demo’s lists', () => {
       months: ids('months', 2),
       lengths: ids('lengths', 2),
       prices: ids('prices', 2),
+      packages: ids('packages', 1),
       free: ids('free', 1),
     });
     fc.assert(

@@ -442,6 +442,12 @@ describe('pages of the list (issue 40)', () => {
         catalogueEntryOf(
           offerWith({ id: 3, from: '2027-07-10', to: '2027-07-17', grayedOut: true }),
         ),
+        catalogueEntryOf(
+          offerWith({
+            ...{ id: 4, from: '2027-09-04', to: '2027-09-11' },
+            ...{ firstMinuteUntil: '2026-01-01', secondMinuteUntil: '2027-09-01' },
+          }),
+        ),
       ]),
     );
     const list = async (filter: object) =>
@@ -450,6 +456,7 @@ describe('pages of the list (issue 40)', () => {
     expect(await list({ filterLengths: [1] })).toEqual([2]);
     expect(await list({ filterLengths: [2], filterFree: [1] })).toEqual([1]);
     expect(await list({ filterPrices: [1] })).toEqual([2]);
+    expect(await list({ filterPackages: [2] })).toEqual([4]);
     const { body } = await browser.call('offers/filters', { filterMonths: [202707] });
     expect(at(body, 'Months')).toEqual([
       { MonthId: 202706, OffersCount: 1 },

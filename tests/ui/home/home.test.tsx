@@ -63,6 +63,7 @@ beforeAll(async () => {
       Months: [],
       Lengths: [],
       Prices: [],
+      Packages: [],
       Free: { OffersCount: 1 },
     },
     sailings: [

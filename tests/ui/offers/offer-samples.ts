@@ -218,5 +218,6 @@ export const offerFilters: FiltersAnswer = {
   ],
   Lengths: [{ LengthId: 2, From: 7, To: 7, OffersCount: 1 }],
   Prices: [{ PriceId: 1, Above: null, UpTo: '2000', OffersCount: 1 }],
+  Packages: [{ PackageId: 1, OffersCount: 1 }],
   Free: { OffersCount: 1 },
 };

@@ -33,6 +33,7 @@ describe('the list’s address', () => {
       month: ids,
       length: ids,
       price: ids,
+      package: ids,
       free: ids,
       page: fc.integer({ min: 1, max: 1000 }),
       sort: fc.constantFrom(...OFFER_ORDERS),
@@ -194,6 +195,7 @@ describe('the title of a filtered list', () => {
     Months: [{ MonthId: 202706, OffersCount: 1 }],
     Lengths: [{ LengthId: 2, From: 7, To: 7, OffersCount: 1 }],
     Prices: [{ PriceId: 1, Above: null, UpTo: '2000', OffersCount: 1 }],
+    Packages: [{ PackageId: 1, OffersCount: 1 }],
     Free: { OffersCount: 1 },
   };
   it.each([

@@ -23,6 +23,7 @@ const filters = {
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
+  filterPackages: FilterIds,
   filterFree: FilterIds,
   siteId: SiteId,
 };
@@ -126,6 +127,8 @@ export const FiltersAnswer = withName(
     Lengths: list(object({ LengthId: Int, From: Int, To: nullable(Int), ...count })),
     // Per person. Above is exclusive, UpTo inclusive.
     Prices: list(object({ PriceId: Int, Above: nullable(Money), UpTo: nullable(Money), ...count })),
+    // 1: First Minute, 2: Second Minute.
+    Packages: list(object({ PackageId: Int, OffersCount: Int })),
     Free: object(count),
   }),
 );

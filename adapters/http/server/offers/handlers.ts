@@ -21,6 +21,7 @@ const filterOf = ({
   filterMonths,
   filterLengths,
   filterPrices,
+  filterPackages,
   filterFree,
 }: RequestOf<'offersFilters'>): OffersFilter => ({
   countries: filterCountry,
@@ -30,6 +31,7 @@ const filterOf = ({
   months: filterMonths,
   lengths: filterLengths,
   prices: filterPrices,
+  packages: filterPackages,
   free: filterFree,
 });
 

@@ -2,6 +2,7 @@ import {
   BOOKABLE,
   type FilterCounts,
   LENGTH_BANDS,
+  PACKAGES,
   PRICE_BANDS,
 } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
@@ -190,5 +191,9 @@ export const presentFilters = (names: FilterNames, counts: FilterCounts): Filter
     .map(([id, count]) => ({ MonthId: id, OffersCount: count })),
   Lengths: presentLengths(counts.lengths),
   Prices: presentPriceBands(counts.prices),
+  Packages: PACKAGES.flatMap(({ id }) => {
+    const count = counts.packages.get(id);
+    return count === undefined ? [] : [{ PackageId: id, OffersCount: count }];
+  }),
   Free: { OffersCount: counts.free.get(BOOKABLE) ?? 0 },
 });

@@ -99,6 +99,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   months: query.month,
   lengths: query.length,
   prices: query.price,
+  packages: query.package,
   free: query.free,
 });
 

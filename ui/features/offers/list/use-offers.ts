@@ -35,6 +35,7 @@ const filtersOf = (query: OffersQuery) => ({
   filterMonths: [...query.month],
   filterLengths: [...query.length],
   filterPrices: [...query.price],
+  filterPackages: [...query.package],
   filterFree: [...query.free],
 });
 
