@@ -322,7 +322,7 @@ shopTest(
     }
     await page.goto('/o-nas/dokumenty');
     for (const document of await page.getByRole('link', { name: /Pobierz PDF/ }).all())
-      await expect(document).toHaveAttribute('download', '');
+      await expect(document).toHaveAttribute('download', /^[\w-]+\.pdf$/);
     const saved = page.waitForEvent('download');
     await page
       .getByRole('link', { name: /Pobierz PDF/ })

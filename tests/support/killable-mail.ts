@@ -30,7 +30,7 @@ const words = (header: string): string =>
 export const openMail = async () => {
   const taken = new Map<string, AcceptedMail>();
   const sockets = new Set<Socket>();
-  let silent: (() => void) | null = null;
+  let silent: { readonly subject: string; readonly heard: () => void } | null = null;
   let at = 0;
   const opening = async (port: number): Promise<SMTPServer> => {
     const server = new SMTPServer({
@@ -47,8 +47,8 @@ export const openMail = async () => {
           };
           known.times += 1;
           taken.set(id, known);
-          if (silent === null) return answer();
-          silent();
+          if (silent === null || !known.subject.startsWith(silent.subject)) return answer();
+          silent.heard();
         }),
     });
     server.server.on('connection', (socket: Socket) => sockets.add(socket));
@@ -67,10 +67,10 @@ export const openMail = async () => {
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
     taken: (): readonly AcceptedMail[] => [...taken.values()],
-    /** Accepts mails without confirming them. Resolves after the first one. */
-    fallSilent: (): Promise<void> =>
+    /** Accepts mails with this beginning without confirming them. Resolves after the first one. */
+    fallSilent: (subject: string): Promise<void> =>
       new Promise((resolve) => {
-        silent = resolve;
+        silent = { subject, heard: resolve };
       }),
     kill: gone,
     start: async (): Promise<void> => {

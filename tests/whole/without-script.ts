@@ -25,7 +25,7 @@ export const READ_WHOLE: readonly ReadWhole[] = [
       /Wyjazd polecany/,
       /W trakcie/,
     ],
-    ['/oferta/wyspy-dalmacji'],
+    ['/oferta/', '/rejsy-morskie?strona=2'],
   ),
   page(
     '/szkolenia',

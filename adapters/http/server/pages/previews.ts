@@ -10,6 +10,7 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
+import { siteFrameOf } from './site-frame.ts';
 
 /** Draws previews. The address of a preview changes with its content. */
 export type Previews = {
@@ -70,7 +71,15 @@ export const mountPreviews = (
     visitor: string,
   ): Promise<PageContent | null> => {
     const page = await contentsOf(siteId, kind, name, visitor);
-    return page === null ? null : { ...page, site: { id: siteId, name: nameOf(siteId) } };
+    const content = contentOf?.(siteId);
+    return page === null
+      ? null
+      : {
+          ...page,
+          site: { id: siteId, name: nameOf(siteId) },
+          // The shop's motto is a line of the picture.
+          ...(content === undefined ? {} : { frame: siteFrameOf({ content, page, chat: null }) }),
+        };
   };
 
   const pictures = new Map<string, Promise<CachedPreview>>();
