@@ -454,13 +454,14 @@ describe('pages of the list (issue 40)', () => {
       numbers((await browser.call('offers/list', filter)).body);
     expect(await list({ filterMonths: [202707] })).toEqual([2, 3]);
     expect(await list({ filterLengths: [1] })).toEqual([2]);
-    expect(await list({ filterLengths: [2], filterFree: [1] })).toEqual([1]);
+    expect(await list({ filterLengths: [2], filterFree: [1] })).toEqual([1, 4]);
     expect(await list({ filterPrices: [1] })).toEqual([2]);
     expect(await list({ filterPackages: [2] })).toEqual([4]);
     const { body } = await browser.call('offers/filters', { filterMonths: [202707] });
     expect(at(body, 'Months')).toEqual([
       { MonthId: 202706, OffersCount: 1 },
       { MonthId: 202707, OffersCount: 2 },
+      { MonthId: 202709, OffersCount: 1 },
     ]);
     expect(at(body, 'Free')).toEqual({ OffersCount: 1 });
     expect(at(body, 'Lengths')).toEqual([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
+import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
 import { officeActor } from '../../../application/booking/actor.ts';
 import { type GivingDeps, giveAs } from '../../../application/booking/give-command.ts';
-import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { at } from '../wizard/wizard-shop.ts';
 import {
@@ -40,10 +40,16 @@ it('R31.10, R63: an undone payment is notified with amount, due day and payment 
     'awaitingPayment',
     '2027-01-13T10:00:00.000Z',
   ]);
-  await (await panel.container.getAsync(MAIL_WORKER)).drain();
-  const [mail] = (await panel.kit.mailbox.list('ewa@example.com')).filter(({ subject }) =>
-    subject.startsWith('Wpłata wycofana'),
-  );
+  const letter = async (subject: string) => {
+    await (await panel.container.getAsync(TIME_WORKER)).drain();
+    await (await panel.container.getAsync(MAIL_WORKER)).drain();
+    const letters = await panel.kit.mailbox.list('ewa@example.com');
+    return letters.find((mail) => mail.subject.startsWith(subject));
+  };
+  panel.clock.pass(9 * MINUTE);
+  expect(await letter('Wpłata wycofana')).toBe(undefined);
+  panel.clock.pass(MINUTE);
+  const mail = await letter('Wpłata wycofana');
   for (const words of [
     '1 500 PLN',
     '10.01.2027',
@@ -73,9 +79,7 @@ it('R31.10, R63: an undone payment is notified with amount, due day and payment 
     amount: zloty(1000),
   });
   (await undo(panel.commands, id, 'r1'))._unsafeUnwrap();
-  await (await panel.container.getAsync(MAIL_WORKER)).drain();
-  const told = (await panel.kit.mailbox.list('ewa@example.com')).find(({ subject }) =>
-    subject.startsWith('Zwrot jeszcze nie wyszedł'),
-  );
+  panel.clock.pass(10 * MINUTE);
+  const told = await letter('Zwrot jeszcze nie wyszedł');
   expect(told?.text).toMatch(/Do zwrotu: *1.000 PLN/);
 });
