@@ -17,7 +17,7 @@ shopTest(
     const draft = `/rezerwacja?r=${reservationOf(page)}`;
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [PLAIN_OFFER.path, '/rejsy-morskie']) {
+      for (const path of [PLAIN_OFFER.path, '/rejsy-morskie?destination=1']) {
         await page.goto(path);
         await expect(page.getByText('Masz tu rozpoczętą rezerwację').first()).toBeVisible();
         await expect(page.getByText('Trzymamy miejsca do').first()).toBeVisible();

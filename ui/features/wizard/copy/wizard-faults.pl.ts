@@ -170,12 +170,12 @@ const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDa
 /** The most fields that a title names. More of them are only in the list below it. */
 const MOST_NAMED = 3;
 
-/** W-176: the document's sentence about names and dates stands only where one of them is missing. */
+/** W-176: the document's sentence about names and dates stands only where one of them is missing or wrong. */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
     step !== 'participants' ||
     faults.length === 0 ||
-    faults.some(({ field, code }) => NAMES.has(field) && code === 'required')
+    faults.some(({ field, code }) => NAMES.has(field) && !SELF_EXPLAINING.has(code))
   )
     return stepErrors[step];
   const names = [...new Set(faults.map(({ field }) => `„${fieldNames[field]}”`))];
