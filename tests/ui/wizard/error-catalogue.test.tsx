@@ -98,7 +98,7 @@ describe('the texts of a refused step', () => {
       errors: [['accommodationConfig[1].roomId', 'required']],
     });
     expect(text).toMatch(
-      /Uczestnik 2, rodzaj jednostki: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
+      /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
     );
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
     expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([

@@ -71,8 +71,8 @@ describe('a refusal becomes errors in the screen’s words', () => {
       { field: 'accommodationConfig[0].roomId', code: 'required' },
     );
     expect(lines.map((fault) => faultLine(fault, 1))).toEqual([
-      'Dojazd: wybierz rodzaj transportu',
-      'Rodzaj jednostki: wybierz rodzaj zakwaterowania',
+      'Wybierz rodzaj transportu',
+      'Wybierz rodzaj zakwaterowania',
     ]);
   });
 

@@ -186,7 +186,7 @@ export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** Missing units and journeys in step 2 have the document's wording, after the question's name. */
+/** Missing units and journeys in step 2 have the document's wording (W-173, W-174). */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
   if (field === 'journeyId') return 'Wybierz rodzaj transportu';
   if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';
@@ -198,16 +198,10 @@ const missingLine = ({ field, person }: Fault, people: number): string | null =>
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 export const faultLine = (fault: Fault, people: number): string => {
-  const { field, person, code } = fault;
+  const { person, code } = fault;
   const missing = code === 'required' || code === 'unknown' ? missingLine(fault, people) : null;
   const line =
-    code === 'exists'
-      ? 'Zaloguj się albo podaj inny adres e-mail'
-      : missing === null
-        ? namedText(fault)
-        : `${fieldNames[field]}: ${lowerFirst(missing)}`;
+    code === 'exists' ? 'Zaloguj się albo podaj inny adres e-mail' : (missing ?? namedText(fault));
   // After the participant's name and a colon the text continues in lower case.
-  return people > 1 && person > 0
-    ? `${wizardCopy.participant(person)}${missing === null ? ':' : ','} ${lowerFirst(line)}`
-    : line;
+  return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${lowerFirst(line)}` : line;
 };
