@@ -34,8 +34,10 @@ shopTest(
       [360, 800],
       [1280, 900],
     ] as const) {
-      fetched.length = 0;
+      // The page of the other size would load what the new size makes visible.
+      await page.goto('about:blank');
       await page.setViewportSize({ width, height });
+      fetched.length = 0;
       await page.goto('/rejsy-morskie');
       await page.waitForLoadState('networkidle');
       const scenes = await page.evaluate(() =>
