@@ -102,7 +102,7 @@ describe('the texts of a refused step', () => {
     );
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
     expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([
-      'Rodzaj jednostki: wybierz rodzaj zakwaterowania',
+      'Wybierz rodzaj zakwaterowania',
       'Uczestnik 1: wybierz rodzaj zakwaterowania dla wszystkich uczestników',
     ]);
   });
