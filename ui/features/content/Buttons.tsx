@@ -10,7 +10,7 @@ type Props = {
   readonly beside?: string;
 };
 
-export const fileName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
+export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
 /** Titles have no-break spaces and button labels do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
@@ -29,7 +29,7 @@ export const Buttons = ({ buttons, main = false, beside }: Props) => (
           small={beside !== undefined}
           href={Link}
           // P-117: a document is saved and does not replace the page.
-          {...(Link.endsWith('.pdf') ? { download: fileName(Link) } : {})}
+          {...(Link.endsWith('.pdf') ? { download: savedName(Link) } : {})}
         >
           {rest === '' ? (
             Label

@@ -2,7 +2,7 @@ import type { ContentPage } from '../../../adapters/http/contract/offers/content
 import { contentCopy } from '../../copy/content.pl.ts';
 import { formatDate, tieWords } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { fileName } from './Buttons.tsx';
+import { savedName } from './Buttons.tsx';
 import css from './ContentPage.module.css';
 
 export const DocumentLine = ({
@@ -20,7 +20,7 @@ export const DocumentLine = ({
         </>
       )}
     </p>
-    <ButtonLink kind="line" href={document.File} download={fileName(document.File)}>
+    <ButtonLink kind="line" href={document.File} download={savedName(document.File)}>
       {contentCopy.file}
     </ButtonLink>
   </div>
