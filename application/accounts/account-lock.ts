@@ -1,4 +1,7 @@
 import type { Lock } from '../ports/store.ts';
 
-/** Held while an account is created, activated or changed. It may not exist yet. */
+/**
+ * The lock of an account by its e-mail. It is held while the account is created, activated or
+ * changed, so the account may not exist yet.
+ */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });

@@ -14,7 +14,7 @@ export type ActivationMail = {
   readonly at: Instant;
 };
 
-/** Earlier links stay valid until they expire. */
+/** Sends an activation mail. Links of earlier mails stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

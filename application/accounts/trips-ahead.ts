@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 
-/** True if confirmed or on the reserve list, and not ended (R39, R49). */
+/** Returns true for a confirmed booking or a sign-up whose trip has not ended (R39, R49). */
 export const isTripAhead = (
   catalogue: Pick<Catalogue, 'byId'>,
   { status, siteId, offerId }: Booking,

@@ -56,7 +56,7 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/** Refused while a trip is ahead; confirmed by mail (R39). */
+/** Erases a customer's account. Refused while a trip is ahead; confirmed by mail (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (
@@ -69,7 +69,9 @@ export const eraseAccount =
       : err({ kind: 'tripAhead' });
   };
 
-/** Returns what the customer's own export has (R39), by e-mail. */
+/**
+ * Returns a customer's data, found by e-mail. It is the same as the customer's own export (R39).
+ */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {

@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts';
 
 export type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends all sessions, an intruder's too (V7.4.5), and any login in progress. */
+/** Ends all sessions of a customer, an intruder's too (V7.4.5), and any login in progress. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {

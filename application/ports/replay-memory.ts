@@ -5,7 +5,10 @@ import type { GroupState } from '../../domain/groups/group.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { OccupancyByUnit, SearchColumns, WaitingParty } from './store.ts';
 
-/** Like `Transaction`, but synchronous and without rollback: plans are complete before. */
+/**
+ * A transaction of a replay in memory: synchronous and without rollback, because plans are complete
+ * before they are written.
+ */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

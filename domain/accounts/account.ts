@@ -2,7 +2,10 @@ import type { Instant } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
 import type { Buyer } from './invoice.ts';
 
-/** Shared by both brands; inactive until the mailed link is followed (R35). */
+/**
+ * A customer's account. Both brands share it. It is inactive until its owner follows the link in
+ * the activation mail (R35).
+ */
 export type Account = {
   readonly id: string;
   readonly email: string;

@@ -5,6 +5,9 @@
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
-/** A consumer's invoice stays outside KSeF. `ofCompanies` is the mark of all others. */
+/**
+ * Returns BFK for a consumer, whose invoice stays outside KSeF. For a company, returns
+ * `ofCompanies`.
+ */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;

@@ -21,7 +21,10 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/** Returns capitals, without the hyphen that some programs put into the technical part. */
+/**
+ * Returns the number in capitals, without the hyphen that some programs put into its technical
+ * part.
+ */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()

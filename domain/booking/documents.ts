@@ -1,6 +1,9 @@
 import type { Day, Instant } from '../calendar.ts';
 
-/** As a customer saw it (R38). `id`: hash of its text. `from`: the first day it applies. */
+/**
+ * A document as a customer saw it (R38). `id`: the hash of its text. `from`: the first day on which
+ * it applies.
+ */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -9,5 +12,8 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/** Beside the order button, with the time of that screen. Never changed later (R38). */
+/**
+ * The documents that were linked beside the order button, and the time when the screen showed them.
+ * They never change later (R38).
+ */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };

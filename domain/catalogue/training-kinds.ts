@@ -1,6 +1,6 @@
 import { hasTrait, type Offer } from './offer.ts';
 
-/** Trainings differ by subject and place (document 3, 2.8). */
+/** Kinds of trainings. They differ by subject and place (document 3, 2.8). */
 export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 

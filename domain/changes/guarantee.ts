@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
 import type { SellerGuarantee, SigningSeller } from './commands.ts';
 
-/** The office is warned from this many days before the end of a guarantee (R71). */
+/** The office is warned this many days before a guarantee ends (R71). */
 const WARNING_DAYS = 60;
 
 type Guaranteed = Pick<SigningSeller, 'guarantee'>;
@@ -10,6 +10,9 @@ type Guaranteed = Pick<SigningSeller, 'guarantee'>;
 export const validGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today > guarantee.until ? null : guarantee;
 
-/** Returns the guarantee of which the office must be warned, because its end is near or past. */
+/**
+ * Returns the seller's guarantee if the office must be warned, because its end is near or past;
+ * otherwise null (R71).
+ */
 export const endingGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today < addDays(guarantee.until, -WARNING_DAYS) ? null : guarantee;

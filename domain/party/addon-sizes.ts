@@ -1,7 +1,10 @@
 import type { Addon, Offer } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
-/** Free clothing without sizes; empty after step 4 or 5, too late, or with any add-on (R54). */
+/**
+ * Returns free clothing whose size is not chosen. Empty after step 4 or 5, too late, or if the
+ * participant has any add-on (R54).
+ */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,

@@ -54,13 +54,19 @@ export const unknownParticipants = (
   return found;
 };
 
-/** Participant 1 chooses a cabin or a whole yacht for everybody (R7, R13). */
+/**
+ * Returns true if this participant chooses a unit: everybody in single places, otherwise only
+ * participant 1 (R7, R13).
+ */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** Returns null if valid. The accommodation must be sold, also for the reserve list (R9). */
+/**
+ * Returns the problem of a chosen unit, or null. The unit must sell the accommodation, also for the
+ * reserve list (R9).
+ */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -77,7 +83,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns null if valid. `open`: the journeys on sale (R14). */
+/** Returns the problem of a chosen journey, or null. `open`: the journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],

@@ -1,4 +1,6 @@
-/** Needs 26 digits; as an IBAN the number is 1 modulo 97. */
+/**
+ * Returns true for a valid Polish account number: 26 digits that, as an IBAN, leave 1 modulo 97.
+ */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;

@@ -9,7 +9,10 @@ export type TransferOrder = {
   readonly amount: Money;
 };
 
-/** Nothing is due, the amount exceeds the limit, or the account is not Polish. */
+/**
+ * Why there is no transfer code: nothing is due, the amount exceeds the limit, or the account is
+ * not Polish.
+ */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
 /** The largest amount that a code can contain: 9 999,99 PLN. */
@@ -17,7 +20,10 @@ export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/** A bar would start the next field. Never cuts a surrogate pair. */
+/**
+ * Cuts a field to its length. A bar would start the next field, so it is removed. Never cuts a
+ * surrogate pair.
+ */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -30,8 +36,8 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * The Polish Bank Association's 2D code: empty tax number, PL, account, grosze (six digits or
- * more), recipient, title, three reserved fields.
+ * Returns the text of the Polish Bank Association's 2D code: empty tax number, PL, account, grosze
+ * (six digits or more), recipient, title, three reserved fields.
  */
 export const transferCode = ({
   account,

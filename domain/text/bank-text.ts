@@ -4,8 +4,8 @@ const POLISH = /[ąćęłńóśźż]/iu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /**
- * Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?; other letters are transliterated,
- * signs become spaces. At most `max` characters; may be empty.
+ * Returns a text for bank transfers. Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?;
+ * other letters are transliterated, signs become spaces. At most `max` characters; may be empty.
  */
 export const bankText = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) =>

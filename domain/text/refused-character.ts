@@ -1,7 +1,10 @@
 /** A character that a field refuses. `position` counts characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/** Returns null if all characters fit. `at` is the index in the JavaScript string. */
+/**
+ * Finds the first character that a field refuses; null if all are allowed. `at` is the index in the
+ * JavaScript string.
+ */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,
