@@ -25,7 +25,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` is a generated scene: country, hour, vessel and seed. */
+/** The head of a post. `picture` is a generated scene: country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,

@@ -65,7 +65,7 @@ export const readSellers = ({
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/** Earlier prices of the file, then today's price (R60). */
+/** Returns an offer's price history: earlier prices of the file, then today's price (R60). */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -84,13 +84,19 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/** `at`: file and line of `offers[2].offer.to`; offers are counted over all files. */
+/**
+ * Offers of several files. `at`: file and line of a field such as `offers[2].offer.to`; offers are
+ * counted over all files.
+ */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Numbers and addresses must be unique over all files and `sold` offers. */
+/**
+ * Joins the offers of several files. Numbers and addresses must be unique over all files and `sold`
+ * offers.
+ */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -173,7 +179,10 @@ const fileText = (codec: t.Mixed, value: unknown): string =>
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** Null for sellers from before guarantees and emergency contacts. */
+/**
+ * Formats the sellers' file. Guarantee and emergency contact are null for sellers from before these
+ * fields.
+ */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,

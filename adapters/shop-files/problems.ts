@@ -8,7 +8,7 @@ export type FileProblem = {
   readonly problem: string;
 };
 
-/** One line for the file's author; without a file only the field is named. */
+/** Formats a problem as one line for the file's author; without a file only the field is named. */
 export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
   const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
   return `${place}${field === '' ? '' : `${field} `}${problem}`;

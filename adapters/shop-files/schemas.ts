@@ -7,7 +7,7 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** Generated from the codec that reads the file. */
+/** Returns the JSON Schema of a file. It is generated from the codec that reads the file. */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({

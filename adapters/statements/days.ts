@@ -8,7 +8,9 @@ type WarsawTime = { readonly day: Day; readonly time: string };
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/** ISO 8601; without an offset Warsaw time. Null if the text is no moment. */
+/**
+ * Reads a moment (ISO 8601); without an offset it is in Warsaw time. Null if the text is no moment.
+ */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -34,8 +36,8 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 };
 
 /**
- * Until noon: not that day; until midnight: the day before. Banks end a day with 23:59, 23:59:59
- * or the next midnight.
+ * Returns the last whole day of a period. A period that ends at noon covers only the day before.
+ * Banks end a whole day with 23:59, 23:59:59 or the next midnight.
  */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());

@@ -11,6 +11,6 @@ export const cryptoIds: Ids = {
   },
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
-  // A fast hash is enough, because a token has 256 random bits and cannot be guessed.
+  // Hash with a fast function: a token has 256 random bits and cannot be guessed.
   hashOf: (token) => hash('sha256', token, 'base64url'),
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopValues } from '../../application/ports/values.ts';
 
-/** 256 bits, created at first use and stored for all processes. */
+/** Returns a key of 256 bits. It is created at first use and stored for all processes. */
 export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));

@@ -1,4 +1,4 @@
-// Created at the first use, because creating it is slow.
+// Polish plural rules, created at the first use, because creating them is slow.
 let rules: Intl.PluralRules | undefined;
 
 /** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
@@ -10,7 +10,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** The largest whole unit. A day is 24 hours: a limit, not a date. */
+/** Returns a duration in the largest whole unit. A day is 24 hours: a limit, not a date. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;

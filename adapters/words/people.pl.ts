@@ -1,4 +1,4 @@
-// Created at the first use, because creating it is slow.
+// Polish plural rules, created at the first use, because creating them is slow.
 let rules: Intl.PluralRules | undefined;
 
 /** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */

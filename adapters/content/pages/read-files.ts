@@ -14,7 +14,7 @@ export type SourceOf<A> = { readonly name: string; readonly file: A };
 export type ContentFiles = {
   readonly site: SiteContent;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** Sorted by the field `order` of each category. */
+  /** Categories of questions, sorted by their field `order`. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 

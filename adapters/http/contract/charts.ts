@@ -5,8 +5,8 @@ export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
 /**
- * `course`: an overlay for another map. `near`: the finest coast, for zooming in. `around`: with
- * surrounding coasts. `beyond`: only these.
+ * Kinds of charts. `course`: an overlay for another map. `near`: the finest coast, for zooming in.
+ * `around`: with surrounding coasts. `beyond`: only these.
  */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
@@ -14,5 +14,5 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'whole'): string =>
   `${CHARTS}/${offerId}-${size}${kind === 'whole' ? '' : `-${kind}`}.svg`;
 
-/** Example: /mapy/biuro-page.svg */
+/** Returns the address of the office's chart, for example /mapy/biuro-page.svg. */
 export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;

@@ -1,11 +1,16 @@
 export const CONSENT_KEY = 'kilwater.statystyki';
 
-/** The `html` element has it until the visitor answers the question about statistics. */
+/**
+ * Attribute that the `html` element has until the visitor answers the question about statistics.
+ */
 export const ASKS_ATTRIBUTE = 'data-asks';
 
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
-/** In the head, so that nothing moves. Capture phase: React stops clicks on parts without code. */
+/**
+ * Script in the head that decides about the question before the first paint, so that nothing moves.
+ * It listens in the capture phase, because React stops clicks on parts without code.
+ */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');
 d.addEventListener('click',e=>{const b=e.target.closest('[${ANSWER_ATTRIBUTE}]');if(!b)return;

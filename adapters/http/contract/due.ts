@@ -7,7 +7,7 @@ import { Text } from './codecs/values.ts';
 
 export const duePart = { Name: Text, Amount: Money, Until: nullable(Day), By: nullable(Instant) };
 
-/** Lines paid together (R28.11, R28.12). Before the order, Until and By are both null. */
+/** Lines that are paid together (R28.11, R28.12). Before the order, Until and By are both null. */
 export const DuePart = withName('DuePart', object(duePart));
 export type DuePart = t.TypeOf<typeof DuePart>;
 

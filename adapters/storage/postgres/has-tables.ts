@@ -2,7 +2,10 @@ import { databaseAddress } from '../../system/database-address.ts';
 import { connectToFirst } from './connect-to-first.ts';
 import { mapFailure } from './failures.ts';
 
-/** Of a shop or another program. Throws StoreUnavailable without a response. */
+/**
+ * Returns true if the database has tables, of a shop or another program. Throws StoreUnavailable if
+ * it does not respond.
+ */
 export const hasTables = async (url: string): Promise<boolean> => {
   const session = await connectToFirst(databaseAddress(url));
   try {

@@ -86,7 +86,7 @@ const erase = ({ word }: CommandArguments): ParseResult<StoreTask> =>
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
 
-/** The customer's own export marks their current session; the office has none. */
+/** The session that an export marks as the customer's own; the office has none. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

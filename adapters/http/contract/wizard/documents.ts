@@ -3,7 +3,7 @@ import { list, object } from '../codecs/shapes.ts';
 import { Day } from '../codecs/texts.ts';
 import { Text } from '../codecs/values.ts';
 
-/** Path is the file of the document's version that the customer saw (R38, W-054). */
+/** Documents that the customer saw. Path is the file of that version (R38, W-054). */
 export const ShownDocuments = list(
   object({ Id: Text, Name: Text, Title: Text, Version: Text, From: Day, Path: Text }),
 );

@@ -4,7 +4,7 @@ import { list, object } from '../codecs/shapes.ts';
 import { Instant } from '../codecs/texts.ts';
 import { Int, Text } from '../codecs/values.ts';
 
-/** HoldSeconds is the time left, for browsers whose clock is wrong (R8). */
+/** A draft with a hold. HoldSeconds is the time left, for browsers whose clock is wrong (R8). */
 export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),

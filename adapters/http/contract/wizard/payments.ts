@@ -4,14 +4,20 @@ import { withName } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
 import { ReservationId } from '../codecs/texts.ts';
 
-/** Amount is credited to the booking, Commission goes to the provider (R30). */
+/**
+ * What the customer pays online. Amount is credited to the booking, Commission goes to the provider
+ * (R30).
+ */
 export const OnlineCharge = withName(
   'OnlineCharge',
   object({ Amount: Money, Commission: Money, Charged: Money }),
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/** As the shop stored it. The parameters of the page's address do not matter (R31, R53). */
+/**
+ * The last payment as the shop stored it. Parameters of the page's address do not matter (R31,
+ * R53).
+ */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),

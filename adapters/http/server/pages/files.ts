@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILMS } from '../../contract/films.ts';
 
-/** Serves /filmy/NAME.webm and supports range requests. */
+/** Serves films, such as /filmy/NAME.webm, and supports range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void => {
   app.register(fastifyStatic, {
     root: folder,
@@ -24,7 +24,10 @@ const builtName = (folder: string, source: string): string | undefined => {
   return files[source]?.file;
 };
 
-/** Names contain hashes, so browsers cache a year. The folder has compressed copies too. */
+/**
+ * Serves the built files. Their names contain hashes, so browsers cache them for a year. The folder
+ * has compressed copies, too.
+ */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   const icon = builtName(folder, 'ui/icon.svg');

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** Only the first four are used, so an IPv4 address at the end may stay as it is. */
+/**
+ * Returns the groups of an IPv6 address. Only the first four are used, so an IPv4 address at the
+ * end may stay as it is.
+ */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -33,7 +36,10 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** The host must be a loopback name, because another name may be DNS rebinding. */
+/**
+ * Returns true for a call from this machine. The host must be a loopback name, because another name
+ * may be DNS rebinding.
+ */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

@@ -10,7 +10,10 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/** The server makes the call that the page's script would make, and answers with a page. */
+/**
+ * A form that works without scripts: the server makes the call that the page's script would make,
+ * and answers with a page.
+ */
 export type PlainForm = {
   /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;
@@ -25,7 +28,10 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** `refusedBefore` checks the origin, the authorization and the rate limit; it needs no body. */
+/**
+ * The checks of a call. `refusedBefore` checks the origin, the authorization and the rate limit; it
+ * needs no body.
+ */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -38,7 +44,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Maximum bytes: the longest message if each letter is encoded in nine bytes. */
+/** Maximum bytes of a form: the longest message if each letter is encoded in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -54,7 +60,7 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
   body: JSON.parse(body),
 });
 
-/** Fields of a form that a browser sends without a script. */
+/** Accepts forms that a browser sends without a script. */
 export const acceptFormFields = (forms: FastifyInstance): void => {
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -63,7 +69,10 @@ export const acceptFormFields = (forms: FastifyInstance): void => {
   );
 };
 
-/** Checks and limits are the call's (R42, R44). Fields are read first, to show them again. */
+/**
+ * Mounts a form that works without scripts. Checks and limits are the call's (R42, R44). Fields are
+ * read first, to show them again.
+ */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

@@ -2,7 +2,7 @@ import type { OfferContent } from '../../../../application/ports/catalogue.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import { sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 
-/** The picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
+/** Returns the picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
 export const offerScene = (
   content: OfferContent,
   offerId: number,
