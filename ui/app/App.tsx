@@ -10,7 +10,10 @@ import { screenRoutes } from './routes.ts';
 import { StoreUnavailableScreen } from './StoreUnavailableScreen.tsx';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** A client page is an empty shell on the server: the browser loads the customer's data. */
+/**
+ * The whole application. A client page is an empty shell on the server: the browser loads the
+ * customer's data.
+ */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -2,7 +2,7 @@ import { awayCopy } from '../copy/pl.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from '../shared/page/ShopPage.tsx';
 
-/** Shown at every address while the database is unavailable. The link reloads the address. */
+/** The screen at every address while the database is unavailable. Its link reloads the address. */
 export const StoreUnavailableScreen = () => (
   <ShopPage>
     <EmptyState title={awayCopy.title} as="h1" action={{ href: '', text: awayCopy.action }}>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** `refused` if the browser does not allow the copy, for example because the page has no focus. */
+/**
+ * Result of a copy. `refused`: the browser does not allow it, for example because the page has no
+ * focus.
+ */
 export type Copying = 'copied' | 'refused';
 
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
@@ -9,7 +12,7 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
     () => 'refused',
   );
 
-/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
+/** Copies a text. `able` is true if the page may write to the clipboard, which needs HTTPS. */
 export const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A row wider than its container must be focusable, so that keys can scroll it. */
+/**
+ * Returns true if a row is wider than its container. It must then be focusable, so that keys can
+ * scroll it.
+ */
 export const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {

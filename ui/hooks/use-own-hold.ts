@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
 import { askHoldsOnceAtom, holdsAtom } from '../state/holds.ts';
 
-/** The first component on a page that uses it asks the shop (R8.16). */
+/**
+ * Returns the visitor's hold on an offer. The first component on a page that uses it asks the shop
+ * (R8.16).
+ */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
   const ask = useSetAtom(askHoldsOnceAtom);

@@ -3,7 +3,7 @@ import { windowTitle } from '../copy/metadata.pl.ts';
 
 import { useSiteName } from './use-page-data.ts';
 
-/** For client pages that change their contents. */
+/** Sets the title of a client page that changes its contents. */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ToTop } from './ToTop.tsx';
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** False in the reservation, because a footer has links that lead away from it. */
+  /** The footer; false in the reservation, because its links lead away from it. */
   readonly footer?: ReactNode | false;
   /** A question above the header, which stays until the visitor answers it. */
   readonly strip?: ReactNode;

@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 import css from './PageSkeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Shown while the code or the data of a page load. `children` are rendered above the skeleton. */
+/** A skeleton while the code or the data of a page load. `children` are rendered above it. */
 export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
   <Page>
     <div className={joinClasses('wrap', css.room)}>

@@ -5,7 +5,10 @@ import { useScrolled } from './use-scrolled.ts';
 /** Pixels of scrolling after which the button appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/** In a `nav`, because all content must be inside a landmark. */
+/**
+ * The button that scrolls to the top. It is in a `nav`, because all content must be inside a
+ * landmark.
+ */
 export const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav aria-label={partsCopy.topOfPage}>

@@ -10,7 +10,10 @@ import css from './Voices.module.css';
 /** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;
 
-/** The company's claim, else the shop's own figure, else the heading of the page's file (R72). */
+/**
+ * Returns the heading: the company's claim, otherwise the shop's own figure, otherwise the heading
+ * of the page's file (R72).
+ */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
   const figure = reviews?.figure ?? null;

@@ -6,7 +6,10 @@ import { Notice } from '../../parts/Notice.tsx';
 import { heldUntilText } from '../../shared/offers/held-until.ts';
 import css from './OfferPage.module.css';
 
-/** Shown even if the offer has no free places (R8.16). */
+/**
+ * A note that the visitor's draft holds places. It is shown even if the offer has no free places
+ * (R8.16).
+ */
 export const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   <div className={css.way}>
     <Notice icon="clock" title={ownHoldCopy.title}>

@@ -7,11 +7,16 @@ type Props = {
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /** For visitors who do not see the text beside it. Must begin with the visible label. */
+  /**
+   * The label for visitors who do not see the text beside it. It must begin with the visible label.
+   */
   readonly named?: string | undefined;
 };
 
-/** Renders nothing without a clipboard. If the browser refuses the copy, a text says so. */
+/**
+ * A copy button. Renders nothing without a clipboard. If the browser refuses the copy, a text says
+ * so.
+ */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

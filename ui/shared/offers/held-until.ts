@@ -3,10 +3,10 @@ import type { HeldReservation } from '../../../adapters/http/contract/wizard/hel
 import { ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDeadline } from '../../moments.ts';
 
-/** From these seconds on the text names the day: the office may prolong a hold (R33.5). */
+/** Seconds from which the text names the day: the office may prolong a hold (R33.5). */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
-/** Returns the time at which the hold ends, by the shop's clock. */
+/** Formats when a hold ends, by the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
   ownHoldCopy.until(
     HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),

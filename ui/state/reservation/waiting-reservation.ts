@@ -2,7 +2,7 @@ import { ignoreErrors } from '../browser-shelf.ts';
 import type { TabShelf } from './drafts.ts';
 import { fieldsFrom } from './typed.ts';
 
-/** Just confirmed in this tab. The panel requires a login. */
+/** A reservation that was just confirmed in this tab. The panel then requires a login. */
 export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';

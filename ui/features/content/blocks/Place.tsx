@@ -43,7 +43,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** Each picture comes with a link to the administration of the place (P-067). */
+/** A gallery. Each picture has a link to the administration of the place (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

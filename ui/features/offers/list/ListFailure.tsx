@@ -3,7 +3,9 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import css from './ListPage.module.css';
 
-/** A message with a retry button, above the offers that were loaded before. */
+/**
+ * The message about a failed load, with a retry button, above the offers that were loaded before.
+ */
 export const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>
     <Notice kind="error" title={listCopy.failedTitle} live>

@@ -23,7 +23,9 @@ import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
-/** /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2 */
+/**
+ * The page of the list: /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2
+ */
 export const ListPage = () => {
   const data = usePageData('list');
   return data ? <ListScreen {...data} /> : <MissingPage />;

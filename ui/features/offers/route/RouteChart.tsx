@@ -40,7 +40,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
   const [shown, setShown] = useState<number | null>(null);
-  // True once scripts run. Before, a buoy links to its port's text.
+  // True after scripts have started. Before that, a buoy is a link to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   /** Nothing is loaded from the third party before the visitor asks for tiles. */
@@ -64,7 +64,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** For zoom levels at which the strokes of the normal drawing would look coarse. */
+  /** A finer drawing, for zoom levels at which the strokes of the normal one would look coarse. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
   /** Tiles have their own coasts, so they replace the drawing of the surroundings. */
   const own = tiled === null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the drawing is complete. Until then the previous one stays visible. */
+/** Returns true after a drawing has loaded. Until then the previous one stays visible. */
 export const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted

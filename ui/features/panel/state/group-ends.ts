@@ -1,9 +1,12 @@
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 
-/** Decided by the response's code, never by its message text (R51). */
+/** How a group call ended. The response's code decides it, never the message text (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
-/** Null if the failure is not about the code, such as an ended session. */
+/**
+ * Returns how a group call ended; null if the failure is not about the code, such as an ended
+ * session.
+ */
 export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
   switch (failure.status) {

@@ -5,12 +5,15 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly value: string;
-  /** The name of the value for screen readers, for example 'Numer konta'. */
+  /** Name of the value for screen readers, for example 'Numer konta'. */
   readonly what: string;
   readonly children: ReactNode;
 };
 
-/** If the browser offers no clipboard, only the value is shown, as selectable text. */
+/**
+ * A value with a copy button. If the browser offers no clipboard, only the value is shown, as
+ * selectable text.
+ */
 export const CopyableValue = ({ value, what, children }: Props) => (
   <span className={css.copied}>
     <span>{children}</span>

@@ -10,7 +10,7 @@ import { CopyableValue } from './CopyableValue.tsx';
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/** The deadline is a day, an hour, or the number of hours from the order. */
+/** Returns the deadline of a transfer: a day, an hour, or the number of hours from the order. */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
@@ -24,7 +24,7 @@ export const transferDueOf = (
         : afterCopy.untilHour(formatInstant(By)),
 });
 
-/** Payment forms of banks take a decimal comma: '1949,50'. */
+/** Returns an amount with a decimal comma, as payment forms of banks take it: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 const copied = (value: string, what: string, own = value) => (
@@ -40,7 +40,7 @@ type Props = {
   readonly firstHours: number;
 };
 
-/** The account data for a transfer, each with a copy button, and a QR code for banking apps. */
+/** The data for a transfer, each with a copy button, and a QR code for banking apps. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
   const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (

@@ -1,12 +1,16 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 
-// The calendar clock of a computer can be wrong; the monotonic clock measures time.
+// When each response arrived, by the monotonic clock: the calendar clock of a computer can be
+// wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
 
 export type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
-/** Seconds of the response less the time since then (R8). Null without a hold; never negative. */
+/**
+ * Returns the seconds left of a hold: those of the response less the time since then (R8). Null
+ * without a hold; never negative.
+ */
 export const holdLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,

@@ -1,4 +1,4 @@
-/** Counted from 1. The number is the stable key of a participant. */
+/** Adds numbers to participants, counted from 1. The number is the stable key of a participant. */
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>

@@ -4,7 +4,7 @@ import { fieldsFrom } from '../../../state/reservation/typed.ts';
 
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/** Works also if the browser forbids all storage. */
+/** The reservation that this page has started. It also works if the browser forbids all storage. */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';
@@ -14,7 +14,9 @@ const MOST = 20;
 const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/** A visitor who has lost the session can begin again (R57). */
+/**
+ * Stores the offer of a draft, so that a visitor who has lost the session can begin again (R57).
+ */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(

@@ -6,7 +6,10 @@ import { panelInsuranceCopy } from '../../copy/panel-trip-changes.pl.ts';
 import type { ChoiceOf } from '../../state/choices.ts';
 import type { SelectorProps } from './selector-props.ts';
 
-/** Assistance only if it is sold or booked. Resignation insurance cannot change. */
+/**
+ * The choice of insurances. Assistance is shown only if it is sold or booked (A-105). Resignation
+ * insurance cannot be changed.
+ */
 export const InsuranceSelector = ({
   trip,
   userNum,

@@ -10,7 +10,10 @@ import type { ChoiceOf } from '../../state/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selector-props.ts';
 
-/** Full yachts are disabled and say so. Participants who share a cabin move together. */
+/**
+ * The choice of a yacht. Full yachts are disabled and say so. Participants who share a cabin move
+ * together.
+ */
 export const YachtSelector = ({
   trip,
   userNum,
