@@ -6,7 +6,7 @@ const TEXT = 'Herbata z termosu smakuje najlepiej o szóstej rano.';
 /** The demo's customer whose trip to Norway ended two weeks ago. */
 const BOOKER = 'lojalny@kilwater.example';
 
-test('R72: the booker of an ended trip follows the mail’s link without a script, and sees the review on the offer', async ({
+test('R72: a booker reviews an ended trip by the mail’s link without a script; the offer shows it', async ({
   browser,
   page,
 }) => {

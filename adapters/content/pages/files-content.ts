@@ -55,7 +55,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const today = (): MadePages => {
     const now = figures();
-    if (now === null) throw new Error('The content belongs to a brand that there is not');
+    if (now === null) throw new Error('The content belongs to an unknown brand');
     if (made?.version !== now.version)
       made = {
         version: now.version,

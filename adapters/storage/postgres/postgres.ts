@@ -120,7 +120,11 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     const answer = client.query(query).then(
       ({ command }) => {
         if (commits && command !== 'COMMIT')
-          failures.push(new Error(`PostgreSQL undid what was to be committed (${command})`));
+          failures.push(
+            new Error(
+              `PostgreSQL rolled the transaction back instead of committing it (${command})`,
+            ),
+          );
       },
       (failure: unknown) => {
         failures.push(mapFailure(failure, { ifBroken: committing, ifEnded: commits }));
@@ -373,7 +377,11 @@ const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   const onConnect = async (client: pg.ClientBase): Promise<void> => {
     const { rows } = await client.query('select pg_is_in_recovery() as standby');
     if (rows[0]?.standby !== false)
-      throw new StoreUnavailable('readOnly', new Error('The server is a standby'), false);
+      throw new StoreUnavailable(
+        'readOnly',
+        new Error('The database server is a standby, which accepts no writes'),
+        false,
+      );
   };
   const pool = new pg.Pool({
     ...{ keepAlive: true, types, Client, ...config },
