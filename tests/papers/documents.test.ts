@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 const documentNamed = (name: string): Made =>
   made.find(({ document }) => document.name === name) ??
-  expect.fail(`There is not a document ${name}`);
+  expect.fail(`There is no document ${name}`);
 
 const words = (html: string): string =>
   html
