@@ -79,7 +79,11 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     source: ContentFiles['pages'][number],
     of: MadePages,
   ): Promise<ContentPage> => {
-    const [{ makePage }, categories] = await Promise.all([loadPageMakers(), questions(of)]);
+    const shows = source.file.blocks.some((block) => block.questions !== undefined);
+    const [{ makePage }, categories] = await Promise.all([
+      loadPageMakers(),
+      shows ? questions(of) : [],
+    ]);
     const { seller, today: day } = of.sources;
     const file = validGuarantee(seller, day) === null ? withoutGuarantee(source.file) : source.file;
     return makePage(fillFileFigures(file, of.sources), categories);
