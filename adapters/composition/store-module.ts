@@ -31,7 +31,7 @@ export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
   if (store.kind === 'sqlite') return !existsSync(store.file) || statSync(store.file).size === 0;
-  return !(await (await import('../storage/postgres/has-tables.ts')).hasTables(store.url));
+  return !(await (await import('../storage/postgres/connect-to-first.ts')).hasTables(store.url));
 };
 
 /** Binds an empty store. Fails with StoreNotEmpty if the database contains data. */

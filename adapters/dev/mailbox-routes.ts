@@ -3,7 +3,7 @@ import type { Mailbox, RenderedMail } from '../../application/ports/mail/outbox.
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { sendRefusal } from '../http/server/pipeline/failures.ts';
 import { refuseWith } from '../http/server/pipeline/refusal.ts';
-import { restrictToThisMachine } from './local.ts';
+import { restrictToThisMachine } from './clock.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 
 /** `mailbox` lists the mails to a recipient, or all mails if the recipient is null. */

@@ -2,7 +2,7 @@ import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
-import { typeset } from '../words/typeset.pl.ts';
+import { typeset } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';

@@ -21,8 +21,8 @@ import {
   textBlock,
 } from './blocks.ts';
 import { calendarFile } from './calendar.ts';
-import { contactMailCopy } from './contact-copy.pl.ts';
 import { mailCopy } from './copy.pl.ts';
+import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';

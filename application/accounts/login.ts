@@ -5,8 +5,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Session } from '../ports/sessions.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import {
   countWithin,
   type LimitDeps,

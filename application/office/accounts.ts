@@ -3,17 +3,33 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
+import { accountLock } from '../accounts/activation.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
+import { isTripAhead } from '../accounts/erase-person.ts';
 import {
   type AccountExport,
   type ExportAccountDeps,
   exportAccount,
 } from '../accounts/export-account.ts';
-import { isTripAhead } from '../accounts/trips-ahead.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { matchesName } from './name-search.ts';
+
+type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
+
+/** Ends all sessions, an intruder's too (V7.4.5), and any login in progress. */
+export const endSessionsByOffice =
+  ({ store }: EndSessionsDeps) =>
+  async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
+    const email = normalizeEmail(typed);
+    const account = await store.accounts.byEmail(email);
+    if (account === null) return err({ kind: 'unknownAccount' });
+    return store.inTransaction<void, never>([accountLock(email)], async ({ sessions }) => {
+      await sessions.endAllOf(account.id, null);
+      return ok(undefined);
+    });
+  };
 
 export type FoundAccount = {
   readonly account: Account;

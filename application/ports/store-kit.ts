@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { CurrentCounts, Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
-import type { PastTrips } from './past-trips.ts';
+import type { PastTrips } from './personal-data.ts';
 import type { IdempotentResponses, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';

@@ -200,3 +200,15 @@ export type Store = AccountReads &
     readonly messages: Messages;
     readonly unsentMails: UnsentMails;
   };
+
+/** Like `Transaction`, but synchronous and without rollback: plans are complete before. */
+export type ReplayMemory = {
+  booking(id: string): Booking | null;
+  taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;
+  waitingOn(unitIds: readonly number[]): readonly WaitingParty[];
+  group(code: string, without: string): GroupState | null;
+  vouchers(codes: readonly string[]): ReadonlyMap<string, Voucher>;
+  ambassadorCode(name: string): AmbassadorCode | null;
+  saveBooking(booking: Booking, searchColumns: SearchColumns): void;
+  saveVoucher(voucher: Voucher): void;
+};

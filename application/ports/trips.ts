@@ -3,6 +3,13 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
+/** Keys of the links to the review form. A key belongs to one booking (R72). */
+export type ReviewLinks = {
+  keyOf(bookingId: string): Promise<string>;
+  /** Returns the booking of a key. Null if the shop did not make the key. */
+  bookingOf(key: string): Promise<string | null>;
+};
+
 /** Who sails, by offer id. */
 export type AboardByOffer = ReadonlyMap<number, Aboard>;
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, ShownDocuments } from '../../domain/booking/booking.ts';
 import type {
   ChooseBerths,
   ChooseExtras,
@@ -8,7 +8,6 @@ import type {
   Confirm,
   Recorded,
 } from '../../domain/booking/commands.ts';
-import type { ShownDocuments } from '../../domain/booking/documents.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';

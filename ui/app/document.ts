@@ -1,9 +1,8 @@
-import { HEAD_SCRIPT } from '../../adapters/http/contract/head-script.ts';
+import { HEAD_SCRIPT, PROGRAMS_ID } from '../../adapters/http/contract/head-script.ts';
 import { PREVIEW_SIZE } from '../../adapters/http/contract/previews.ts';
-import { PROGRAMS_ID } from '../../adapters/http/contract/program-script.ts';
 import icon from '../icon.svg';
 import { type PageData, siteName } from '../state/page-data.ts';
-import type { PageMetadata } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/structured-data.ts';
 
 /** URLs of the built files. The first script is the entry script. */
 export type PageAssets = {

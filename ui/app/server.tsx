@@ -6,16 +6,15 @@ import { newsletterPart } from '../shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
-import type { PageMetadata } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/structured-data.ts';
 import { personalScreens } from './personal-screens.ts';
 import { toPlainHtml } from './plain-html.ts';
-import { publicScreens } from './public-screens.ts';
-import { screenOf } from './screen-of.ts';
+import { publicScreens, screenOf } from './public-screens.ts';
 
 export type { PageData } from '../state/page-data.ts';
 export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
-export type { PageMetadata } from './metadata/page-metadata.ts';
+export type { PageMetadata } from './metadata/structured-data.ts';
 
 // React renders pages synchronously here, so all public screens must be loaded first.
 await Promise.all(

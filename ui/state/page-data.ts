@@ -9,7 +9,7 @@ import type {
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
-import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
+import type { TrainingKind } from '../../domain/catalogue/offer.ts';
 
 /** Names of the personal pages; each has a screen in ui/app/personal-screens.ts. */
 export type PersonalScreen =

@@ -10,11 +10,10 @@ import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { FileProblem } from '../../shop-files/problems.ts';
-import { formatFileProblem } from '../../shop-files/problems.ts';
+import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
+import { HOW_TO_OPEN } from '../terminal/files.ts';
+import { formatQuantity } from '../terminal/table.ts';
 import { formatPln } from './read-values.ts';
 
 export type OfficeFailure =

@@ -5,8 +5,8 @@ import type {
   QuestionCategory,
   SiteFrame,
 } from '../../../application/content/content.ts';
-import { validGuarantee } from '../../../domain/changes/guarantee.ts';
-import { typeset } from '../../words/typeset.pl.ts';
+import { validGuarantee } from '../../../domain/changes/commands.ts';
+import { typeset } from '../../words/text.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
 import type { PageFile } from './page-codec.ts';

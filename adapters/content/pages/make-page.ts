@@ -10,7 +10,7 @@ import {
   type Question,
   type QuestionCategory,
 } from '../../../application/content/content.ts';
-import { typeset } from '../../words/typeset.pl.ts';
+import { typeset } from '../../words/text.pl.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts';
 import { imagesOf } from './pictures.ts';

@@ -1,3 +1,7 @@
+export const FILMS = '/filmy';
+
+export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
+
 export const SCENES = '/sceny';
 
 /** The countries, times of day and vessels that scenes can show. */

@@ -24,7 +24,7 @@ import {
   type Hsts,
   securityHeaders,
 } from './pipeline/headers.ts';
-import { refuseNul } from './pipeline/nul.ts';
+import { refuseNul } from './pipeline/net.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';

@@ -1,3 +1,4 @@
+import { ambassadorCommissionFor } from '../../ambassadors/code.ts';
 import type { BrandSettings } from '../../brand-settings.ts';
 import {
   addDays,
@@ -85,3 +86,18 @@ export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Insta
 
 export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
+
+/** Returns the commission in grosze; 0 until everything is paid (R40). */
+export const commissionEarned = (booking: Booking): Money => {
+  if (
+    booking.status !== 'confirmed' ||
+    booking.ambassador === null ||
+    ledgerOfBooking(booking).left > 0
+  )
+    return 0;
+  return ambassadorCommissionFor(
+    booking.ambassador,
+    booking.owner.accountId,
+    booking.choices.participants.length,
+  );
+};

@@ -12,11 +12,11 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatWarsawTime,
   jsonMoment,

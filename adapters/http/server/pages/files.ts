@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { FILMS } from '../../contract/films.ts';
+import { FILMS } from '../../contract/scenes.ts';
 
 /** Serves /filmy/NAME.webm and supports range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void => {

@@ -7,7 +7,7 @@ import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { ReviewFormDeps } from '../../../../application/reviews/review-form.ts';
-import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/offer.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {

@@ -1,4 +1,34 @@
 // Created at the first use, because creating it is slow.
+let pluralRules: Intl.PluralRules | undefined;
+
+/** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
+export const formatPeople = (count: number): string => {
+  pluralRules ??= new Intl.PluralRules('pl');
+  const form = pluralRules.select(count);
+  return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;
+};
+
+/** Formats a number of cabins: 1 kabina, 4 kabiny, 5 kabin. */
+export const formatCabins = (count: number): string => {
+  pluralRules ??= new Intl.PluralRules('pl');
+  const form = pluralRules.select(count);
+  return `${count} ${form === 'one' ? 'kabina' : form === 'few' ? 'kabiny' : 'kabin'}`;
+};
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Adds no-break spaces to plain text only: in markup they would break attributes. */
+export const typeset = (text: string): string =>
+  text
+    .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))
+    .replace(/(?<=^|[\s\u00a0(„])([wziaouWZIAOU]) +/gu, `$1${NO_BREAK_SPACE}`)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK_SPACE)
+    .replace(/(?<=\d) (?=[\p{L}%°])/gu, NO_BREAK_SPACE)
+    .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
+    .replace(/(?<=\b[IVX]+) (?=rat)/g, NO_BREAK_SPACE)
+    .replace(/(?<=\S) (?=– )/g, NO_BREAK_SPACE);
+
+// Created at the first use, because creating it is slow.
 let rules: Intl.PluralRules | undefined;
 
 /** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
