@@ -132,11 +132,13 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     questions: () => questions(today()),
     frame,
     cardInstalments: () => files.site.claims.providerInstalments ?? null,
-    kitty: () => {
+    kitty: (countryName) => {
+      const regional = files.site.kitties?.find(({ countries }) => countries.includes(countryName));
+      if (regional !== undefined) return regional;
       const { kittyEuro: euros, kittyDay: day, kittyBasis: basis } = files.site.claims;
       return euros === undefined || day === undefined || basis === undefined
         ? null
-        : { euros, day, basis };
+        : { amount: `${euros} EUR`, day, basis };
     },
     reviewClaim: () => {
       const { rating, reviews } = files.site.claims;

@@ -323,7 +323,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const words = contentOf?.(siteOf(request));
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
-        const kitty = words?.kitty() ?? null;
         const path = offerPage(friendlyUrl);
         const entry = catalogueEntryOf(await offers.of(siteOf(request)), friendlyUrl);
         const reviewed =
@@ -338,6 +337,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             traits: offer.Traits,
             countryId: offer.Region.Country.CountryId,
           } as const;
+          const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
           return {
             kind: 'offer',

@@ -94,7 +94,7 @@ export const offerExtrasCopy = {
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
-  kittyCost: (euros: string) => `ok. ${euros} EUR`,
+  kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
     tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
   commission: 'Prowizja operatora kart',
