@@ -11,6 +11,8 @@ import {
   type ExportAccountDeps,
   exportAccount,
 } from '../accounts/export-account.ts';
+import { officeActor } from '../booking/actor.ts';
+import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
@@ -93,4 +95,42 @@ export const exportAccountByOffice =
     return account === null
       ? err({ kind: 'unknownAccount' })
       : ok(await exportAccount(deps)(account));
+  };
+
+export type BlockDeps = {
+  readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
+  readonly clock: Clock;
+};
+
+type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notBlocked' };
+
+const without = ({ blocked: _blocked, ...account }: Account): Account => account;
+
+/**
+ * Blocks an account, or lifts the block if `reason` is null (R73). A block ends all sessions. The
+ * journal records the command without the reason.
+ */
+export const setBlock =
+  ({ store, clock }: BlockDeps) =>
+  async (
+    name: string,
+    typed: string,
+    reason: string | null,
+  ): Promise<Result<void, BlockFailure>> => {
+    const email = normalizeEmail(typed);
+    return store.inTransaction<void, BlockFailure>([accountLock(email)], async (transaction) => {
+      const account = await transaction.accounts.byEmail(email);
+      if (account === null) return err({ kind: 'unknownAccount' });
+      if ((account.blocked !== undefined) === (reason !== null))
+        return err({ kind: reason === null ? 'notBlocked' : 'alreadyBlocked' });
+      const at = clock.now();
+      await transaction.accounts.save(
+        reason === null ? without(account) : { ...account, blocked: { reason, by: name, at } },
+      );
+      if (reason !== null) await transaction.sessions.endAllOf(account.id, null);
+      const type = reason === null ? 'unblockAccount' : 'blockAccount';
+      const command = { type, accountId: account.id } as const;
+      await executeCodeCommand(transaction, { command, by: officeActor(name).by, at });
+      return ok(undefined);
+    });
   };

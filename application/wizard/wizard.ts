@@ -138,6 +138,19 @@ const acceptedDocuments = async (
   return ok({ accepted: { at: named.at, documents: documentsShown }, seen: booking });
 };
 
+export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
+
+const isBlocked = async (
+  { store }: StepDeps,
+  bookingId: string,
+  seen: Booking | undefined,
+): Promise<boolean> => {
+  const booking = seen ?? (await store.bookings.get(bookingId));
+  const accountId = booking?.owner.accountId ?? null;
+  const account = accountId === null ? null : await store.accounts.byId(accountId);
+  return account?.blocked !== undefined;
+};
+
 /** Confirms a draft. A repeated call returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
@@ -147,10 +160,11 @@ export const confirmReservation =
     order: Confirm,
     expectedVersion: number | null,
     named: SeenDocuments | null = null,
-  ): Promise<Result<WizardView, WizardFailure>> => {
+  ): Promise<Result<WizardView, OrderFailure>> => {
     const documents = await acceptedDocuments(deps, caller, bookingId, named);
     if (documents.isErr()) return err(documents.error);
     const { accepted, ...alongside } = documents.value;
+    if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
     // The server decides if an order is recorded without a provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {

@@ -31,6 +31,8 @@ export type Account = {
   readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
+  /** The office blocked it: no login and no orders (R73). Missing: not blocked. */
+  readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
   /** Number of changes by the owner. A change must name the version on which it is based (R58). */
   readonly version: number;
 };
