@@ -14,7 +14,7 @@ import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
 import { metricsModule } from './metrics-module.ts';
 import { paymentsModule } from './payments-module.ts';
-import { memoryStoreModule, storeModule } from './store-module.ts';
+import { memoryStoreModule, servingStoreModule, storeModule } from './store-module.ts';
 import { clockModule, clockModuleFor, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
 import { CONFIG, STORE } from './tokens.ts';
@@ -30,7 +30,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   const container = containerFor(config);
   await container.load(
     logModule('shop'),
-    storeModule,
+    servingStoreModule,
     clockModule,
     systemModule,
     applicationModule,

@@ -12,6 +12,20 @@ const openStore = async (store: Config['store']): Promise<StoreKit> => {
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
+/** The store of the shop's server, which answers while the store is still checked after a crash. */
+export const servingStoreModule = new ContainerModule(({ bind }) => {
+  bind(STORE)
+    .toResolvedValue(
+      async ({ store }) =>
+        store.kind === 'sqlite'
+          ? (await import('../storage/sqlite/sqlite.ts')).openSqliteAtOnce(store.file)
+          : openStore(store),
+      [CONFIG] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((kit) => kit.close());
+});
+
 export const storeModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(({ store }) => openStore(store), [CONFIG] as const)

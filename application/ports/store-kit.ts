@@ -22,6 +22,8 @@ export type StoreKit = {
   /** In one process at a time, for example an upgrade. Not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
+  /** Settles when the store was checked after a crash. Rejects with StoreUnavailable on damage. */
+  readonly checked: Promise<void>;
   /** Writes durably; fails if the store cannot be written. */
   prove(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
@@ -31,4 +32,12 @@ export type ReadReviews = {
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
   /** Returns bookings with a review, the newest review first. */
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
+};
+
+export type ReadSummaries = {
+  /** Returns what lists show of an offer's bookings in all brands, sorted by id. */
+  summariesOf(
+    states: readonly Booking['status'][],
+    offerId: number,
+  ): Promise<readonly BookingSummary[]>;
 };

@@ -377,6 +377,7 @@ export const openReplayStore = (): ReplayTables => {
       },
     },
     alone: (work) => work(),
+    checked: Promise.resolve(),
     standing: async (at) => {
       const held = [...shelves.bookings.all.values()].filter(
         ({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at),

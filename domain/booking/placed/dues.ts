@@ -13,10 +13,10 @@ import type { Money } from '../../money.ts';
 import { type DueNow, dueNowOfLedger } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
-import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
+import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 import { endsBeforeStart, firstDueFrom, type Ordered } from './first-due.ts';
 
-export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger =>
+export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'>): Ledger =>
   ledgerOf(booking.plan, booking.payments);
 
 /** Returns what is left to pay in grosze; 0 on the reserve list and after cancellation. */
