@@ -8,6 +8,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../dev/mailbox-sender.ts';
+import { offerSceneName } from '../http/server/present/scene.ts';
 import { renderMail } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
@@ -62,6 +63,10 @@ const worker = (
   const render = renderMail({
     settings,
     addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
+    sceneOf: (siteId, offerId) => {
+      const entry = catalogue.byId(siteId, offerId);
+      return entry === undefined ? null : offerSceneName(entry.content, offerId);
+    },
   });
   // Log only the id of the mail, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>

@@ -55,7 +55,7 @@ export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: Mailb
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mailFrame(mail));
+        .send(await mailFrame(mail));
     });
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',

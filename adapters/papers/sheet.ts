@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -31,10 +32,9 @@ const wideFace = (): Face => {
 
 // Margins in points. There are 72 points to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
-const INK = '#1c2b33';
-const QUIET = '#4d5c64';
-const SEA = '#0b4f6c';
-const LINE = '#d6d0c4';
+const { logo, colours } = BRAND_TOKENS;
+const { ink: INK, inkSoft: QUIET, sea: SEA, line: LINE } = colours;
+const LOGO = 30;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
@@ -381,6 +381,25 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
+/** The logo left of the brand's name, and a rule below both. */
+const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
+  const { x, width } = innerArea(pdf);
+  const top = pdf.y;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .save()
+    .translate(x, top - 4)
+    .scale(LOGO / 34);
+  pdf.path(logo.shape).fill(INK);
+  pdf.path(logo.wake).lineWidth(2.6).lineCap('round').stroke(colours.lagoon);
+  pdf.restore();
+  pdf.endMarkedContent();
+  const place: Place = { x: x + LOGO + 8, width: width - LOGO - 8 };
+  drawText(pdf, root, 'P', brand, { bold: true, size: 17 }, place, top + 2);
+  pdf.y = top + LOGO + 6;
+  drawRule(pdf, pdf.y);
+};
+
 /** Prints A4 in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
@@ -409,7 +428,7 @@ export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const whole = innerArea(pdf);
-  drawText(pdf, root, 'P', brand, { bold: true, size: 14, colour: SEA }, whole, pdf.y);
+  drawHead(pdf, root, brand);
   drawText(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
   for (const line of lines) drawText(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
   pdf.y += 18;
