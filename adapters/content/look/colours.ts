@@ -30,10 +30,13 @@ const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as
 const COLOUR = /^#[0-9a-f]{6}$/i;
 export const isColour = (word: string): boolean => COLOUR.test(word);
 
+const channels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
 /** Relative luminance (WCAG 2.2). */
 const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -43,6 +46,22 @@ const luminance = (colour: string): number => {
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+};
+
+/** `share` is the part of the second colour, from 0 to 1. */
+export const mixColours = (one: string, other: string, share: number): string => {
+  const second = channels(other);
+  const mixed = channels(one).map((value, at) => value + share * ((second[at] ?? 0) - value));
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** The colour with as much white as text on the dark ground needs. */
+export const readableOn = (ground: string, colour: string): string => {
+  const shares = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
+  const readable = shares
+    .map((share) => mixColours(colour, PAPER, share))
+    .find((mixed) => contrast(mixed, ground) >= 6);
+  return readable ?? PAPER;
 };
 
 type Pair = {

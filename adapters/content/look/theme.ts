@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import * as fontkit from 'fontkit';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
+import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
 import { contentText } from '../content-folder.ts';
 import { lineIn, readYaml } from '../front-matter.ts';
 import {
@@ -26,6 +27,8 @@ const ThemeCodec = t.intersection([
         t.StringC
       >,
     ),
+    /** COUNTRY-TIME-VESSEL-SEED: the picture above a mail that is about no trip. */
+    mailScene: t.string,
   }),
   t.exact(
     t.partial({
@@ -44,12 +47,17 @@ export type Theme = {
   readonly colours: Colours;
   /** The text of the logo's SVG element; null if the company has only its name. */
   readonly logo: string | null;
+  /** The text of the icon's SVG element. */
+  readonly icon: string | null;
+  /** Names of the fonts as a style sheet writes them. */
+  readonly families: { readonly display: string; readonly text: string };
+  readonly mailScene: string;
   readonly look: Look;
   readonly files: readonly LookFile[];
 };
 
 /** The neutral look of a company that has no theme.yaml yet. */
-const STARTER = join(import.meta.dirname, '..', 'starter');
+export const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -63,6 +71,8 @@ const POLISH = [
 ];
 
 const missingLetters = (bytes: Buffer): string => {
+  // Loaded here, because most starts check no fonts.
+  const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) return String.fromCodePoint(...POLISH);
   return String.fromCodePoint(...POLISH.filter((letter) => !font.hasGlyphForCodePoint(letter)));
@@ -121,6 +131,10 @@ const fileProblems = (folder: string, theme: ThemeFile) =>
 
 const FAMILY = /^[A-Za-z][A-Za-z0-9 -]*$/;
 
+const SCENE = new RegExp(
+  `^(?:${COUNTRIES.join('|')})-(?:${TIMES_OF_DAY.join('|')})-(?:${VESSELS.join('|')})-\\d{1,6}$`,
+);
+
 const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly string[] => {
   const { colours, fonts } = theme;
   const wrong = COLOUR_NAMES.filter((name) => !isColour(colours[name]));
@@ -145,6 +159,9 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
             },
           ],
     ),
+    ...(SCENE.test(theme.mailScene)
+      ? []
+      : [{ field: 'mailScene', problem: 'is no scene such as croatia-golden-monohull-12' }]),
     ...fileProblems(folder, theme),
   ];
   const lineOf = lineIn(text);
@@ -165,7 +182,7 @@ const FALLBACK = { display: 'Georgia,serif', text: 'system-ui,sans-serif' } as c
 const fontFace = (family: string, file: LookFile): string =>
   `@font-face{font-family:"${family}";src:url(${addressOf(file)}) format("woff2");font-weight:100 900;font-display:swap}`;
 
-const makeTheme = (folder: string, { colours, logo, icon, fonts }: ThemeFile): Theme => {
+const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: ThemeFile): Theme => {
   const iconFile = icon === undefined ? null : lookFile(folder, icon);
   const own =
     fonts === undefined
@@ -182,6 +199,12 @@ const makeTheme = (folder: string, { colours, logo, icon, fonts }: ThemeFile): T
   return {
     colours,
     logo: logo === undefined ? null : (contentText(folder, logo)?.trim() ?? null),
+    icon: iconFile?.bytes.toString() ?? null,
+    families:
+      fonts === undefined
+        ? { display: "'Poltawski Nowy'", text: 'Figtree' }
+        : { display: `'${fonts.display.family}'`, text: `'${fonts.text.family}'` },
+    mailScene,
     look: {
       css: `${own.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
       fonts: own.map(({ file }) => addressOf(file)),
@@ -194,7 +217,7 @@ const makeTheme = (folder: string, { colours, logo, icon, fonts }: ThemeFile): T
 /** Reads theme.yaml and its files. Each error names the file, the field and the line. */
 export const readTheme = (folder: string): Result<Theme, readonly string[]> => {
   const text = contentText(folder, NAME);
-  if (text === null) return readTheme(STARTER);
+  if (text === null) return readTheme(STARTER_FOLDER);
   const read = readYaml(text, ThemeCodec);
   if (read.isErr()) return err([`${NAME}: ${read.error}`]);
   const problems = themeProblems(folder, text, read.value);
