@@ -3,6 +3,7 @@ import type { Content } from '../../application/content/content.ts';
 import { shopDocuments } from '../../application/papers/shop-documents.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
+import { readTheme } from '../content/look/theme.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { pdfPrinter } from '../papers/printer.ts';
@@ -18,6 +19,7 @@ import {
   SELLERS,
   SETTINGS,
   STORE,
+  THEME,
 } from './tokens.ts';
 
 /** Reads all texts when the shop opens. An invalid text prevents the start. */
@@ -43,6 +45,18 @@ export const contentModule = (readFiles = readContentFiles) =>
           };
         },
         [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
+      )
+      .inSingletonScope();
+    bind(THEME)
+      .toResolvedValue(
+        (config) =>
+          readTheme(contentFolderOf(config)).match(
+            (theme) => theme,
+            (problems) => {
+              throw new Error(`The content cannot be used:\n${problems.join('\n')}`);
+            },
+          ),
+        [CONFIG] as const,
       )
       .inSingletonScope();
     bind(DOCUMENTS)

@@ -68,6 +68,7 @@ import {
   SECURITY,
   SERVER,
   STORE,
+  THEME,
 } from './tokens.ts';
 
 type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
@@ -131,7 +132,9 @@ export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PAGES)
       .toResolvedValue(
-        async (): Promise<BuiltPages | null> => (dist === null ? null : loadBuiltPages(dist)),
+        async ({ look }): Promise<BuiltPages | null> =>
+          dist === null ? null : loadBuiltPages(dist, look),
+        [THEME] as const,
       )
       .inSingletonScope();
   });
@@ -154,6 +157,7 @@ const DEPENDENCIES = {
   payments: PAYMENTS,
   problems: PROBLEM_REPORTER,
   security: SECURITY,
+  theme: THEME,
   worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
@@ -226,12 +230,12 @@ const pagesOf = (
 };
 
 const drawingsOf = (
-  { commands, config, contentOf }: Dependencies,
+  { commands, config, contentOf, theme }: Dependencies,
   built: BuiltPages | null,
   drawing: DrawingThread,
-): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles'> =>
+): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles' | 'look'> =>
   built === null
-    ? { scenes: null, charts: null, clientFiles: null }
+    ? { scenes: null, charts: null, clientFiles: null, look: null }
     : {
         scenes: drawingsIn(contentFolderOf(config)),
         charts: {
@@ -240,6 +244,7 @@ const drawingsOf = (
           officeAt: contentOf(SHOP_SITE).officePlace,
         },
         clientFiles: built.clientFiles,
+        look: theme,
       };
 
 const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerDeps, 'notices'> =>

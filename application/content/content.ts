@@ -167,6 +167,8 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
+  /** The logo's SVG element; null if the company shows its name alone. */
+  readonly logo: string | null;
   /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
   /** A page about the clothes that step 4 sells; null without one. */

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import type { Look } from '../../application/ports/page-renderer.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
 import { consentAgain, consentStrip } from '../shared/consent/consent-parts.ts';
 import { newsletterPart } from '../shared/newsletter/newsletter-part.ts';
@@ -40,10 +41,17 @@ export type RenderInput = {
   readonly data: PageData;
   readonly head: PageMetadata;
   readonly assets: PageAssets;
+  readonly look: Look;
 };
 
 /** The same input always gives the same HTML. Throws only if a screen has a defect. */
-export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly html: string } => {
+export const renderPage = ({
+  url,
+  data,
+  head,
+  assets,
+  look,
+}: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
   const body = toPlainHtml(
     renderToString(
@@ -54,5 +62,5 @@ export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly
       </Router>,
     ),
   );
-  return { html: documentHtml({ body, data, head, assets }) };
+  return { html: documentHtml({ body, data, head, assets, look }) };
 };

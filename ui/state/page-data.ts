@@ -213,6 +213,8 @@ export type MenuItem = PageLink | { readonly text: string; readonly links: reado
 
 /** The data of the page's menu and footer. */
 export type PageFrame = {
+  /** The logo's SVG element, which the server has checked. Null: the name alone. */
+  readonly logo?: string | null;
   readonly motto: string;
   readonly clothes: string | null;
   readonly menu: readonly MenuItem[];

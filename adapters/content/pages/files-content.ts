@@ -99,6 +99,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       .split('\n')
       .flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
     return {
+      logo: files.theme.logo,
       season: fillFigures('{{site.season}}', sources),
       years: fillFigures('{{site.years}}', sources),
       licence: seller.permit,
