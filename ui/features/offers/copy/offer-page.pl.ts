@@ -20,7 +20,10 @@ type NewWayCard = {
   readonly notTraits?: readonly string[];
 };
 
-/** The page shows the first of `pictures` that the offer's attractions do not show. */
+/**
+ * Texts for newcomers. The page shows the first of `pictures` that the offer's attractions do not
+ * show.
+ */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
