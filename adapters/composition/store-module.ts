@@ -5,7 +5,7 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// A shop on SQLite starts without PostgreSQL's driver.
+// Opens the store. Loads PostgreSQL's driver only if the store needs it.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
@@ -45,7 +45,7 @@ export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
   if (store.kind === 'sqlite') return !existsSync(store.file) || statSync(store.file).size === 0;
-  return !(await (await import('../storage/postgres/has-tables.ts')).hasTables(store.url));
+  return !(await (await import('../storage/postgres/connect-to-first.ts')).hasTables(store.url));
 };
 
 /** Binds an empty store. Fails with StoreNotEmpty if the database contains data. */
