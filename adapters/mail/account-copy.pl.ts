@@ -1,5 +1,5 @@
 import type { Limit } from '../../domain/limits.ts';
-import { formatAfter, formatWithin } from '../words/hours.pl.ts';
+import { formatAfter, formatWithin } from '../words/text.pl.ts';
 
 /**
  * Returns how long a link works. Mails that were stored before the field existed have no `until`.

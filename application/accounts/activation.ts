@@ -1,6 +1,12 @@
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Transaction } from '../ports/store.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
+
+/**
+ * The lock of an account by its e-mail. It is held while the account is created, activated or
+ * changed, so the account may not exist yet.
+ */
+export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
 
 /** An activation link is valid for 7 days (R43). */
 export const ACTIVATION_LIFE: Instant = 7 * DAY_LENGTH;

@@ -12,7 +12,24 @@ import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
-import type { ShownDocuments } from './documents.ts';
+
+/**
+ * A document as a customer saw it (R38). `id`: the hash of its text. `from`: the first day on which
+ * it applies.
+ */
+export type ShownDocument = {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly from: Day;
+  readonly id: string;
+};
+
+/**
+ * The documents that were linked beside the order button, and the time when the screen showed them.
+ * They never change later (R38).
+ */
+export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
 /** Who may read and change a booking: the browser that began it, and the account (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };

@@ -1,5 +1,8 @@
 import type { Money } from '../money.ts';
 
+/** Default of the brand setting `correctionMinutes` (R31.10). */
+export const USUAL_CORRECTION_MINUTES = 10;
+
 /**
  * State of online payments (R53): everything paid, a part paid, the last attempt pending or
  * rejected, or no attempt.

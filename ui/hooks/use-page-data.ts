@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { windowTitle } from '../copy/pl.ts';
 import { type PageData, type PageFrame, type PageKind, siteName } from '../state/page-data.ts';
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
@@ -35,3 +36,11 @@ export const useBrandNames = (): Readonly<Record<string, string>> =>
 
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> =>
   data.kind === kind;
+
+/** Sets the title of a client page that changes its contents. */
+export const usePageTitle = (title: string): void => {
+  const whole = windowTitle(title, useSiteName());
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+};

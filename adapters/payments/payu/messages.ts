@@ -4,7 +4,7 @@ import type {
   RefundNotice,
   RefundStanding,
 } from '../../../application/ports/payment-provider.ts';
-import { CURRENCY } from './account.ts';
+import { CURRENCY } from './settings.ts';
 
 /** Codec of a text. PayU documents strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(

@@ -4,11 +4,9 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
-import { duePart } from '../due.ts';
 import { Image } from '../offers/catalogue.ts';
-import { ShownDocuments } from '../wizard/documents.ts';
+import { duePart, OnlineCharge, ShownDocuments } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
-import { OnlineCharge } from '../wizard/payments.ts';
 import {
   AccommodationConfig,
   AccommodationOption,

@@ -132,6 +132,7 @@ export type BlockingFailure =
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'tooManyHolds'; readonly seconds: number }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'accountBlocked' }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'unknownOffer' }
   | { readonly kind: 'confirmed' }
@@ -234,6 +235,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     accountNotCreated: mending,
     noSession: () => blocking({ kind: 'login', hasSession: false }),
     invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
+    accountBlocked: () => blocking({ kind: 'accountBlocked' }),
     wrongOrigin: () => BROKEN,
     notFound: () => blocking({ kind: 'login', hasSession: true }),
     draftRemoved: () => blocking({ kind: 'cleared' }),
