@@ -6,6 +6,7 @@ import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { duePart } from '../due.ts';
 import { Image } from '../offers/catalogue.ts';
+import { Timeline } from '../timeline/timeline.ts';
 import { ShownDocuments } from '../wizard/documents.ts';
 import { Participant } from '../wizard/participants.ts';
 import { OnlineCharge } from '../wizard/payments.ts';
@@ -200,6 +201,8 @@ export const Reservation = withName(
     // Null if nothing is due now (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
+    // Null on the reserve list, after a cancellation and after the trip.
+    Timeline: nullable(Timeline),
     // From the order, or from the office's message on how to pay (R28, R30).
     FirstHours: Int,
     OptionsSelected,
