@@ -11,9 +11,7 @@ import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
 import { compareNewestPost, cursorOf, parseCursor } from './cursor.ts';
-import { drawingOf } from './drawings.ts';
-import type { PostFile, PostFiles } from './post-files.ts';
-import { readingMinutes } from './reading-time.ts';
+import { drawingOf, type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 

@@ -14,6 +14,7 @@ import {
   PAYMENT_WORKER,
   PAYMENTS,
   SERVER,
+  STORE,
   TIME_WORKER,
 } from '../composition/tokens.ts';
 import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
@@ -79,7 +80,16 @@ const printPayments = async (container: Container, config: Config): Promise<void
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
   const close = closeOnSignal(container, 'shop');
+  let failed = false;
+  const fail = async (error: unknown): Promise<void> => {
+    if (!failed) logShopFailure('shop.not-opened', ...openFailureLines(config, error));
+    failed = true;
+    // The reason has been printed already. Close as many open resources as possible.
+    await close().catch(() => undefined);
+  };
   try {
+    const { checked } = await container.getAsync(STORE);
+    checked.catch((error: unknown) => fail(error).finally(() => process.exit()));
     const missing = await missingForProduction(container, config);
     if (missing.length > 0) {
       logShopFailure('shop.not-opened', 'The shop does not open in production:', ...missing);
@@ -102,9 +112,7 @@ const serve = async (config: Config): Promise<void> => {
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
     await printPayments(container, config);
   } catch (error) {
-    logShopFailure('shop.not-opened', ...openFailureLines(config, error));
-    // The reason has been printed already. Close as many open resources as possible.
-    await close().catch(() => undefined);
+    await fail(error);
   }
 };
 

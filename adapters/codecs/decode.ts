@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import type { RefusedCharacter } from '../../domain/text/refused-character.ts';
+import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
 /** `field` is a path such as `participantsConfig[0].phone`; '' for the whole body. */
 export interface FieldError {

@@ -5,7 +5,7 @@ import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readSiteContent } from '../content/site.ts';
-import { shopKey } from '../system/shop-key.ts';
+import { shopKey } from '../system/ids.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
 /** Binds the blog: a WordPress service if BLOG_URL names one, otherwise the shop's own files. */

@@ -26,7 +26,7 @@ export const officeContainer = async (
     config,
     kind === 'shop' ? storeModule : memoryStoreModule,
   );
-  await container.load(paymentsModule, applicationModule, contentModule);
+  await container.load(paymentsModule, applicationModule, contentModule());
   return container;
 };
 

@@ -4,7 +4,7 @@ import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/off
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
 import { formatDay, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { formatCabins } from '../words/people.pl.ts';
+import { formatCabins } from '../words/text.pl.ts';
 
 export type ExampleSources = {
   readonly brand: BrandSettings;

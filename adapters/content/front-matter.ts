@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { load } from 'js-yaml';
-import { err, fromThrowable, type Result } from 'neverthrow';
+import { err, fromThrowable, ok, type Result } from 'neverthrow';
 import { decode } from '../codecs/decode.ts';
 
 export type ContentFile<A> = { readonly about: A; readonly body: string };
@@ -67,8 +67,29 @@ export const lineIn =
     return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
   };
 
+const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns keys of a file that no codec reads, because a misspelt key would have no effect. */
+const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
+  if (!hasKeys(written)) return [];
+  const known = hasKeys(read) ? read : {};
+  return Object.entries(written).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    return key in known ? strayKeys(value, known[key], here) : [here];
+  });
+};
+
+/** Decodes a YAML text. The error is a sentence with the field and its line. */
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
-  parseYaml(text).andThen((value) => decodeFile(value, codec, lineIn(text)));
+  parseYaml(text).andThen((written) =>
+    decodeFile(written, codec, lineIn(text)).andThen((file) => {
+      const stray = strayKeys(written, file);
+      return stray.length === 0
+        ? ok(file)
+        : err(stray.map((key) => `${key}${lineIn(text)(key)} is unknown`).join(', '));
+    }),
+  );
 
 /** Reads a content file: YAML between two lines of dashes, then Markdown. */
 export const readFrontMatter = <A>(

@@ -14,6 +14,7 @@ import {
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { decode } from '../codecs/decode.ts';
+import { type FileProblem, formatFileProblem } from '../shop-files/decode-text.ts';
 import { EntryCodec, type FileEntry, OffersFile } from '../shop-files/offers-file.ts';
 import {
   brandsText,
@@ -25,7 +26,6 @@ import {
   type ShopTexts,
   sellersText,
 } from '../shop-files/opening.ts';
-import { type FileProblem, formatFileProblem } from '../shop-files/problems.ts';
 
 // The demo is a company like any other: files/ has its brands, sellers and offers in the shop's
 // own formats (docs/shop-files.md). Only their days move, so that the demo always has offers that

@@ -1,5 +1,5 @@
 import type { Limit } from '../../domain/limits.ts';
-import { formatAfter, formatWithin } from '../words/hours.pl.ts';
+import { formatAfter, formatWithin } from '../words/text.pl.ts';
 
 /** Mails that were stored before the field existed have no `until`. */
 export const linkWorks = (until: string | null): string =>

@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
 import type { MailFile } from '../../application/ports/mail/outbox.ts';
 import { addDays, type Day, type Instant } from '../../domain/calendar.ts';
-import { tripUid } from '../http/contract/calendar-uid.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
+import { tripUid } from '../http/contract/screen-rules.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /** UTC, so that no time zone of machine or reader matters. */

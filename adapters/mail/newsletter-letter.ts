@@ -3,7 +3,7 @@ import { MINUTE } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
 import { linkBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
-import { newsletterMailCopy } from './newsletter-copy.pl.ts';
+import { newsletterMailCopy } from './forms-copy.pl.ts';
 import type { LetterWords } from './notification-letters.ts';
 
 /** `publicUrl` is the base address of the links, without a slash at its end. */

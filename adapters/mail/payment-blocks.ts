@@ -13,7 +13,7 @@ import { fillPlan } from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { formatHours } from '../words/hours.pl.ts';
+import { formatHours } from '../words/text.pl.ts';
 import {
   type FactRow,
   type FactRows,

@@ -21,8 +21,8 @@ import {
   textBlock,
 } from './blocks.ts';
 import { calendarFile } from './calendar.ts';
-import { contactMailCopy } from './contact-copy.pl.ts';
 import { mailCopy } from './copy.pl.ts';
+import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
@@ -118,11 +118,13 @@ export type RenderDeps = {
   readonly settings: Settings;
   /** Base address of a brand's pages, without a slash at its end. */
   readonly addressOf: (siteId: number) => string;
+  /** The name of an offer's scene; null if the offer is unknown. */
+  readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
 /** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
 export const renderMail =
-  ({ settings, addressOf }: RenderDeps) =>
+  ({ settings, addressOf, sceneOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
@@ -148,6 +150,10 @@ export const renderMail =
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
     const leave =
       'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
+    const scene =
+      'offerId' in content && content.offerId !== undefined
+        ? sceneOf(siteId, content.offerId)
+        : null;
     const from = { name: brand, address: `rezerwacje@${host}` };
     return {
       messageId: `${id}@${host}`,
@@ -156,6 +162,7 @@ export const renderMail =
       ...reply,
       ...leave,
       ...contract,
+      ...(scene === null ? {} : { scene }),
       subject,
       text: letterText(letter),
       html: letterHtml(letter),

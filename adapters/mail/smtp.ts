@@ -2,8 +2,7 @@ import { err, ok } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import type { PaperFile } from '../../application/papers/open-paper.ts';
 import type { MailSender, SendFailure } from '../../application/ports/mail/outbox.ts';
-import { headPicture } from './head.ts';
-import { HEAD_CID } from './layout.ts';
+import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
@@ -73,11 +72,13 @@ export const smtpSender = ({
       text,
       html,
       pictures = [],
+      scene,
       files = [],
       contractOf: bookingId,
       sentAt,
     }) => {
       const contract = bookingId === undefined ? null : await contractOf(bookingId);
+      const heads = await headPictures(scene);
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -87,15 +88,9 @@ export const smtpSender = ({
         text,
         html,
         attachments: [
-          {
-            cid: HEAD_CID,
-            filename: 'head.png',
-            contentDisposition: 'inline',
-            content: headPicture(),
-          },
-          ...pictures.map(({ cid, png }) => ({
+          ...[...heads, ...pictures].map(({ cid, png }) => ({
             cid,
-            filename: 'kod.png',
+            filename: `${cid.replace(/@.*/, '')}.png`,
             contentDisposition: 'inline' as const,
             content: png,
             encoding: 'base64',

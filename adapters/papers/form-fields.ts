@@ -1,3 +1,4 @@
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import type { PaperBlock } from './blocks.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -8,7 +9,7 @@ const LABEL = 14;
 const GAP = 8;
 const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
-const INK_SOFT = '#4d5c64';
+const { inkSoft: INK_SOFT } = BRAND_TOKENS.colours;
 
 /** The height in points of a form field with its label above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;

@@ -12,7 +12,7 @@ import type { Currency } from '../../domain/pricing/price-input.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { formatHours } from '../words/hours.pl.ts';
+import { formatHours } from '../words/text.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 

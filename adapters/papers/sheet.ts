@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import { isColour } from '../content/look/colours.ts';
 import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -31,10 +33,9 @@ const wideFace = (): Face => {
 
 // Margins in points. There are 72 points to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
-const INK = '#1c2b33';
-const QUIET = '#4d5c64';
-const SEA = '#0b4f6c';
-const LINE = '#d6d0c4';
+const { colours, logo } = BRAND_TOKENS;
+const { ink: INK, inkSoft: QUIET, sea: SEA, line: LINE } = colours;
+const LOGO = 30;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
@@ -381,6 +382,55 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
+type LogoPath = {
+  readonly d: string;
+  readonly fill: string | null;
+  readonly stroke: string | null;
+  readonly width: number;
+};
+
+const attribute = (element: string, name: string): string | null =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1] ?? null;
+const paint = (value: string | null): string | null =>
+  value !== null && isColour(value) ? value : null;
+
+/** Paths of the logo. Empty if it has other shapes too, because half a logo is none. */
+const logoPaths = (svg: string): readonly LogoPath[] => {
+  const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
+  return elements.every((element) => element.startsWith('<path '))
+    ? elements.map((element) => ({
+        d: attribute(element, 'd') ?? '',
+        fill: paint(attribute(element, 'fill')),
+        stroke: paint(attribute(element, 'stroke')),
+        width: Number(attribute(element, 'stroke-width') ?? 1),
+      }))
+    : [];
+};
+const LOGO_PATHS = logo === null ? [] : logoPaths(logo);
+const LOGO_UNITS = Number(/viewBox="0 0 ([\d.]+) /.exec(logo ?? '')?.[1] ?? 34);
+
+/** The logo left of the brand's name, and a rule below both. */
+const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
+  const { x, width } = innerArea(pdf);
+  const top = pdf.y;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .save()
+    .translate(x, top - 4)
+    .scale(LOGO / LOGO_UNITS);
+  for (const { d, fill, stroke, width: thickness } of LOGO_PATHS) {
+    if (fill !== null) pdf.path(d).fill(fill);
+    if (stroke !== null) pdf.path(d).lineWidth(thickness).lineCap('round').stroke(stroke);
+  }
+  pdf.restore();
+  pdf.endMarkedContent();
+  const indent = LOGO_PATHS.length === 0 ? 0 : LOGO + 8;
+  const place: Place = { x: x + indent, width: width - indent };
+  drawText(pdf, root, 'P', brand, { bold: true, size: 17 }, place, top + 2);
+  pdf.y = top + LOGO + 6;
+  drawRule(pdf, pdf.y);
+};
+
 /** Prints A4 in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
@@ -409,7 +459,7 @@ export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const whole = innerArea(pdf);
-  drawText(pdf, root, 'P', brand, { bold: true, size: 14, colour: SEA }, whole, pdf.y);
+  drawHead(pdf, root, brand);
   drawText(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
   for (const line of lines) drawText(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
   pdf.y += 18;

@@ -9,9 +9,9 @@ import {
 } from '../../domain/brand-bounds.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
-import { isPolishAccount } from '../../domain/payments/account-number.ts';
-import { USUAL_CORRECTION_MINUTES } from '../../domain/payments/correction.ts';
+import { USUAL_CORRECTION_MINUTES } from '../../domain/payments/online-state.ts';
 import { DEFAULT_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
+import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
 import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';

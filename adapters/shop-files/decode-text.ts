@@ -1,5 +1,21 @@
 import { err, ok, type Result } from 'neverthrow';
 
+/** A problem with a file of the office. `file` is '' for input without a file. */
+export type FileProblem = {
+  readonly file: string;
+  /** Line number from 1; null if the problem concerns the whole file. */
+  readonly line: number | null;
+  /** A field such as `offers[2].units[0].places`; '' for the whole file. */
+  readonly field: string;
+  readonly problem: string;
+};
+
+/** One line for the file's author; without a file only the field is named. */
+export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
+  const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
+  return `${place}${field === '' ? '' : `${field} `}${problem}`;
+};
+
 const SAVE_AS = 'Save the file as UTF-8';
 const NEW_LINE = 0x0a;
 const LONGEST_QUOTE = 60;

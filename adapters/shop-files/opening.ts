@@ -6,14 +6,28 @@ import { brandProblems } from '../../domain/brand-bounds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import { BRANDS_FORMAT, BrandsFile } from './brand-file.ts';
+import type { FileProblem } from './decode-text.ts';
 import { type EndedOffers, offerProblems } from './offer-checks.ts';
 import { readEntries } from './offer-entries.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
-import type { FileProblem } from './problems.ts';
 import { readFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { ShopFileSource } from './source.ts';
+
+const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } as const;
+
+export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
+
+/** Generated from the codec that reads the file. */
+export const shopFileSchema = (
+  name: keyof typeof FILES,
+): JsonSchema & { readonly $schema: string; readonly title: string } => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `Kilwater: ${name}`,
+  ...schemaOf(FILES[name]),
+});
 
 export type NamedText = { readonly file: string; readonly text: string };
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
-import type { FileProblem } from './problems.ts';
+import type { FileProblem } from './decode-text.ts';
 import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 
 const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {

@@ -7,8 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
-import { codePoint } from './decode-text.ts';
-import type { FileProblem } from './problems.ts';
+import { codePoint, type FileProblem } from './decode-text.ts';
 
 export type ShopFileSource = {
   readonly file: string;

@@ -1,8 +1,7 @@
 import { ok, Result } from 'neverthrow';
 import type { Money } from '../../domain/money.ts';
 import { accountOf, type Counterparty, type StatementLine } from '../../domain/statements/line.ts';
-import { hundredthsOf } from './amounts.ts';
-import { dayIn } from './days.ts';
+import { dayIn, hundredthsOf } from './amounts-and-days.ts';
 import { copyText, oneLine, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, type XmlElement } from './xml.ts';
 

@@ -2,6 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Statement } from '../../domain/statements/line.ts';
+import { dayIn, lastWholeDay } from './amounts-and-days.ts';
 import {
   accountIn,
   type CamtEntry,
@@ -10,7 +11,6 @@ import {
   signedAmountOf,
   textIn,
 } from './camt-entry.ts';
-import { dayIn, lastWholeDay } from './days.ts';
 import { type BrokenStatement, copyText, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import { groupedHundredthsOf } from './amounts.ts';
+import { groupedHundredthsOf } from './amounts-and-days.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
 const dayOfShort = (digits: string): Day =>

@@ -30,6 +30,8 @@ export const affectedIdOf = (entry: JournalEntry): string | null => {
     case 'settleCommission':
       return command.name;
     case 'appointAmbassador':
+    case 'blockAccount':
+    case 'unblockAccount':
       return command.accountId;
   }
 };

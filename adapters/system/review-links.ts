@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReviewLinks } from '../../application/ports/mail/review-links.ts';
+import type { ReviewLinks } from '../../application/ports/trips.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import { isBookingId } from '../../domain/booking/booking-id.ts';
-import { shopKey } from './shop-key.ts';
+import { shopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 

@@ -6,9 +6,9 @@ import type {
   SecurityLog,
 } from '../../application/ports/security-log.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
+import { shopKey } from './ids.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
-import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 

@@ -2,8 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import { countWithin, type LimitDeps, limitLock, type TooMany } from './limits.ts';
 
 export type ActivateAgainDeps = LimitDeps & {

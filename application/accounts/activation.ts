@@ -1,6 +1,9 @@
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Transaction } from '../ports/store.ts';
+import type { Lock, Transaction } from '../ports/store.ts';
+
+/** Held while an account is created, activated or changed. It may not exist yet. */
+export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
 
 /** An activation link is valid for 7 days (R43). */
 export const ACTIVATION_LIFE: Instant = 7 * DAY_LENGTH;

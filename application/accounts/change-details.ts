@@ -9,7 +9,7 @@ import {
 import { dayOf } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 
 export type DetailsChange = {
   readonly person: Partial<AccountDetails['person']>;

@@ -2,7 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
 import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {

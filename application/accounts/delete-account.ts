@@ -6,10 +6,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { erasePerson } from './erase-person.ts';
+import { accountLock } from './activation.ts';
+import { erasePerson, isTripAhead } from './erase-person.ts';
 import { loginCounters } from './limits.ts';
-import { isTripAhead } from './trips-ahead.ts';
 
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;

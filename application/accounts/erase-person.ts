@@ -1,8 +1,22 @@
+import type { Booking } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { erasePersonalData } from '../journal/erase-personal-data.ts';
+import { erasePersonalData } from '../journal/stand-ins.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
 import type { DataBesideBookings } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
+
+/** True if confirmed or on the reserve list, and not ended (R39, R49). */
+export const isTripAhead = (
+  catalogue: Pick<Catalogue, 'byId'>,
+  { status, siteId, offerId }: Booking,
+  today: Day,
+): boolean => {
+  if (status !== 'confirmed' && status !== 'reserveList') return false;
+  const offer = catalogue.byId(siteId, offerId)?.offer;
+  // If the trip's days are unknown, it may still be ahead, so the office must check it.
+  return offer === undefined || offer.to >= today;
+};
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];

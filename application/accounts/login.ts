@@ -5,8 +5,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Session } from '../ports/sessions.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import {
   countWithin,
   type LimitDeps,
@@ -27,7 +26,7 @@ export type Credentials = {
 };
 
 export type LoginResult = { readonly begun: NewSession; readonly account: Account };
-export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' };
+export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' | 'accountBlocked' };
 
 const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
 
@@ -80,6 +79,7 @@ const beginSession = async (
     async (transaction) => {
       const now = await transaction.accounts.byId(account.id);
       if (now?.active !== true || now.passwordHash !== account.passwordHash) return err('changed');
+      if (now.blocked !== undefined) return err('changed');
       if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
       await transaction.sessions.create(begun.session);
       if (session !== null) await transaction.sessions.end(session.hash);
@@ -108,6 +108,9 @@ export const login =
         const right = await releaseUnlessFailed(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
+        // Only the owner of the password learns of the block (R73).
+        if (right && account?.blocked !== undefined)
+          return err({ kind: 'accountBlocked' } as const);
         const loggedIn =
           account !== null && right && account.active
             ? await beginSession(deps, account, credentials)

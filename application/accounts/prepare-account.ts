@@ -70,6 +70,7 @@ export const prepareAccount = async (
     invoice: NO_INVOICE,
     newsletter,
     ambassador: false,
+    ...(known?.blocked === undefined ? {} : { blocked: known.blocked }),
     version: (known?.version ?? -1) + 1,
   };
   if (known !== null) await transaction.tokens.endAll(known.id, 'activation');

@@ -3,8 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { HOUR, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 import { clearLoginLimits, limitLock } from './limits.ts';
 import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { commissionEarned } from '../../domain/booking/placed/ambassador-commission.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { commissionEarned, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Recorded } from '../../domain/booking/commands.ts';
-import { erasePersonalData } from '../journal/erase-personal-data.ts';
+import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Transaction } from '../ports/store.ts';
 import { readData, scopeOf, type WorldDeps } from './context.ts';
 import {

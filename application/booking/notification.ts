@@ -128,6 +128,7 @@ export const aboutOf = (standing: NotificationSource): AboutBooking => {
   const { booking, offer } = standing;
   return {
     bookingId: booking.id,
+    offerId: offer.id,
     firstName: booking.choices.participants[0]?.person.firstName ?? '',
     offerName: offer.name,
     from: offer.from,

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { bankText } from '../../domain/text/bank-text.ts';
+import { bankText } from '../../domain/text/transliterate.ts';
 
 /** Maximum length of a transfer title that banks accept. */
 const MOST = 140;

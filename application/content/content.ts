@@ -167,6 +167,8 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
+  /** The logo's SVG element; null if the company shows its name alone. */
+  readonly logo: string | null;
   /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
   /** A page about the clothes that step 4 sells; null without one. */
@@ -190,8 +192,8 @@ export type SiteFrame = {
   readonly notice: string | null;
 };
 
-/** An amount in euros, the day on which it was checked, and what it rests on. */
-export type Kitty = { readonly euros: string; readonly day: string; readonly basis: string };
+/** An amount with its currency, the day on which it was checked, and what it rests on. */
+export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
@@ -207,8 +209,8 @@ export type Content = {
   /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
-  /** What a crew's common purse takes of each at first; null if the site does not say it. */
-  kitty(): Kitty | null;
+  /** What each of a crew pays first into the kitty; null if the site does not say it. */
+  kitty(countryName: string): Kitty | null;
   /** The company's own claim about its reviews; null if the site does not make it (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];

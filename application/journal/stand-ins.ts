@@ -12,6 +12,7 @@ import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Outcome, ShopEntry } from '../ports/journal.ts';
+import type { Transaction } from '../ports/store.ts';
 
 export type StandIns = {
   replace(recorded: Recorded): Recorded;
@@ -199,4 +200,16 @@ export const makeStandIns = (): StandIns => {
       },
     }),
   };
+};
+
+/** Values that rules depend on stay, so a replay has the same result (R8, R39, R46). */
+export const erasePersonalData = async (
+  { journal }: Pick<Transaction, 'journal'>,
+  bookingId: string,
+): Promise<void> => {
+  const standIns = makeStandIns();
+  const lines = await journal.typedIn(bookingId);
+  await journal.retell(
+    lines.map(({ n, recorded }) => ({ n, recorded: standIns.replaceTyped(recorded) })),
+  );
 };

@@ -16,8 +16,8 @@ import {
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
-import type { ReviewLinks } from '../ports/mail/review-links.ts';
 import type { Store } from '../ports/store.ts';
+import type { ReviewLinks } from '../ports/trips.ts';
 import { timelineOf } from '../timeline/timeline-of.ts';
 
 export type CurrentDataDeps = WorldDeps & {

@@ -4,7 +4,7 @@ import {
   markConfirmed,
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
-import { accountLock } from '../accounts/account-lock.ts';
+import { accountLock } from '../accounts/activation.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store, Transaction } from '../ports/store.ts';

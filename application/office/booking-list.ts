@@ -1,6 +1,6 @@
-import type { Booking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { SITES } from '../../domain/sites.ts';
@@ -25,7 +25,7 @@ export type BookingListQuery = {
 };
 
 export type ListedBooking = {
-  readonly booking: Booking;
+  readonly booking: BookingSummary;
   readonly entry: CatalogueEntry;
   readonly status: ListedStatus;
   readonly ledger: Ledger | null;
@@ -39,26 +39,28 @@ export type BookingListDeps = {
 
 const toListedBooking = (
   deps: Pick<BookingListDeps, 'catalogue'>,
-  booking: Booking,
+  booking: BookingSummary,
   today: Day,
 ): ListedBooking | null => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
-  if (entry === undefined || booking.status === 'removed') return null;
-  if (booking.status === 'draft') return { booking, entry, status: 'draft', ledger: null };
+  const { status } = booking;
+  if (entry === undefined || status === 'removed') return null;
+  if (status === 'draft') return { booking, entry, status, ledger: null };
   return {
     booking,
     entry,
-    status: shownStatus(booking, entry.offer, today),
+    status: shownStatus({ ...booking, status }, entry.offer, today),
     ledger: ledgerOfBooking(booking),
   };
 };
 
-const happenedSince = (booking: Booking, since: Day): boolean =>
-  [
-    'placedAt' in booking ? booking.placedAt : booking.createdAt,
-    booking.status === 'confirmed' ? booking.cancelAskedAt : null,
-    booking.status === 'cancelled' ? booking.cancelledAt : null,
-  ].some((at) => at !== null && dayOf(at) >= since);
+const happenedSince = (
+  { orderedAt, status, cancelAskedAt, cancelledAt }: BookingSummary,
+  since: Day,
+): boolean =>
+  [orderedAt, status === 'confirmed' ? cancelAskedAt : null, cancelledAt].some(
+    (at) => at !== null && dayOf(at) >= since,
+  );
 
 const isWanted = (
   { booking, status, ledger }: ListedBooking,
@@ -94,9 +96,9 @@ export const listBookings = (deps: BookingListDeps) =>
         : (['confirmed', 'reserveList', 'cancelled'] as const);
     const today = dayOf(deps.clock.now());
     for (const offerIds of offersByDay(deps.catalogue, wanted)) {
-      const found: Booking[] = [];
+      const found: BookingSummary[] = [];
       for (const offerId of offerIds)
-        found.push(...(await deps.store.bookings.inStates(states, offerId)));
+        found.push(...(await deps.store.bookings.summariesOf(states, offerId)));
       for (const booking of found.sort((a, b) => (a.id < b.id ? -1 : 1))) {
         const listed = toListedBooking(deps, booking, today);
         if (listed !== null && isWanted(listed, wanted)) yield listed;

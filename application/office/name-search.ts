@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { lettersOf } from '../../domain/statements/line.ts';
 import { cleanLine } from '../../domain/text/clean.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
@@ -44,22 +44,20 @@ export const matchesName = (
   includesText(`${firstName} ${lastName} ${firstName} ${email}`, typed) ||
   matchesPhone(phone, typed);
 
-const vouchersOf = (booking: Booking): readonly string[] => [
-  ...('payments' in booking
-    ? booking.payments.flatMap((payment) => (payment.method === 'voucher' ? [payment.voucher] : []))
-    : []),
-  ...booking.vouchers.map(({ code }) => code),
+const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string[] => [
+  ...payments.flatMap((payment) => (payment.method === 'voucher' ? [payment.voucher] : [])),
+  ...voucherCodes,
 ];
 
 /**
  * Returns true if the typed text is about the booking: its number (alone or in a transfer title),
  * a voucher that it used, or a traveller.
  */
-export const matchesBooking = (booking: Booking, typed: string): boolean => {
+export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (
     letters.includes(booking.id) ||
     vouchersOf(booking).some((code) => letters !== '' && lettersOf(code) === letters) ||
-    booking.choices.participants.some(({ person }) => matchesName(person, typed))
+    booking.people.some((person) => matchesName(person, typed))
   );
 };

@@ -9,7 +9,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
-import { newVoucherCode } from '../codes/new-voucher-code.ts';
+import { newVoucherCode } from '../codes/notify-voucher-ready.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 import { isTrip } from './access.ts';

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
-import { newVoucherCode } from '../codes/new-voucher-code.ts';
+import { newVoucherCode } from '../codes/notify-voucher-ready.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 

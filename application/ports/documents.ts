@@ -1,4 +1,4 @@
-import type { ShownDocument, ShownDocuments } from '../../domain/booking/documents.ts';
+import type { ShownDocument, ShownDocuments } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ContentPage } from '../content/content.ts';
 

@@ -1,6 +1,6 @@
 import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
-import type { ShownDocument } from '../../domain/booking/documents.ts';
+import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';

@@ -1,5 +1,9 @@
 import type { Day } from '../../domain/calendar.ts';
-import type { PastTrip } from './past-trips.ts';
+
+/** A trip from before the shop stored bookings. It counts for the loyalty rebate (R20). */
+export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
+
+export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
 
 /** A participant with an e-mail on a booking, and the last day of its trip. */
 export type NamedPlace = {

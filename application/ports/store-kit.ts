@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { CurrentCounts, Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
-import type { PastTrips } from './past-trips.ts';
+import type { PastTrips } from './personal-data.ts';
 import type { IdempotentResponses, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';
@@ -22,6 +22,8 @@ export type StoreKit = {
   /** In one process at a time, for example an upgrade. Not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
+  /** Settles when the store was checked after a crash. Rejects with StoreUnavailable on damage. */
+  readonly checked: Promise<void>;
   /** Writes durably; fails if the store cannot be written. */
   prove(): Promise<void>;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
-import type { ReadAboard, ReadReviews, WriteAboard } from './trips.ts';
+import type { ReadAboard, ReadReviews, ReadSummaries, WriteAboard } from './trips.ts';
 
 /**
  * Taken in this order, each kind by ascending id: shop, group, account, booking, unit, code,
@@ -56,41 +56,46 @@ export type WaitingParty = {
 
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 
-export type ReadBookings = ReadReviews & {
-  get(id: string): Promise<Booking | null>;
-  ofAccount(accountId: string): Promise<readonly Booking[]>;
-  /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
-  ofTraveller(email: string): Promise<readonly Booking[]>;
-  /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
-  confirmedFrom(day: Day): Promise<readonly Booking[]>;
-  /** In all brands; calling the trip off ends them (R70). */
-  ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
-  inStates(
-    states: readonly Booking['status'][],
-    offerId: number | null,
-  ): Promise<readonly Booking[]>;
-  cancelledPaid(): Promise<readonly Booking[]>;
-  ageRequests(): Promise<readonly Booking[]>;
-  due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
-  liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
-  liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-  /** Returns the taken places of units. The places of the booking `without` do not count. */
-  taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /**
-   * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
-   * that ended before `endsFrom` do not count; null counts all.
-   */
-  takenOfAll(
-    at: Instant,
-    endsFrom: Day | null,
-  ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
-  waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-  /** Without the booking `without`. Null if no booking opened the group (R21). */
-  group(code: string, without: string): Promise<GroupState | null>;
-  membersOf(code: string): Promise<readonly string[]>;
-  /** By e-mail, in both brands. Addresses without any are left out (R20). */
-  endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
-};
+export type ReadBookings = ReadReviews &
+  ReadSummaries & {
+    get(id: string): Promise<Booking | null>;
+    ofAccount(accountId: string): Promise<readonly Booking[]>;
+    /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
+    ofTraveller(email: string): Promise<readonly Booking[]>;
+    /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
+    confirmedFrom(day: Day): Promise<readonly Booking[]>;
+    /** In all brands; calling the trip off ends them (R70). */
+    ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
+    inStates(
+      states: readonly Booking['status'][],
+      offerId: number | null,
+    ): Promise<readonly Booking[]>;
+    cancelledPaid(): Promise<readonly Booking[]>;
+    ageRequests(): Promise<readonly Booking[]>;
+    due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
+    liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
+    liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
+    /** Returns the taken places of units. The places of the booking `without` do not count. */
+    taken(
+      unitIds: readonly number[],
+      at: Instant,
+      without: string | null,
+    ): Promise<OccupancyByUnit>;
+    /**
+     * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
+     * that ended before `endsFrom` do not count; null counts all.
+     */
+    takenOfAll(
+      at: Instant,
+      endsFrom: Day | null,
+    ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
+    waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
+    /** Without the booking `without`. Null if no booking opened the group (R21). */
+    group(code: string, without: string): Promise<GroupState | null>;
+    membersOf(code: string): Promise<readonly string[]>;
+    /** By e-mail, in both brands. Addresses without any are left out (R20). */
+    endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
+  };
 
 /** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {
@@ -200,3 +205,15 @@ export type Store = AccountReads &
     readonly messages: Messages;
     readonly unsentMails: UnsentMails;
   };
+
+/** Like `Transaction`, but synchronous and without rollback: plans are complete before. */
+export type ReplayMemory = {
+  booking(id: string): Booking | null;
+  taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;
+  waitingOn(unitIds: readonly number[]): readonly WaitingParty[];
+  group(code: string, without: string): GroupState | null;
+  vouchers(codes: readonly string[]): ReadonlyMap<string, Voucher>;
+  ambassadorCode(name: string): AmbassadorCode | null;
+  saveBooking(booking: Booking, searchColumns: SearchColumns): void;
+  saveVoucher(voucher: Voucher): void;
+};

@@ -1,7 +1,15 @@
 import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
+
+/** Keys of the links to the review form. A key belongs to one booking (R72). */
+export type ReviewLinks = {
+  keyOf(bookingId: string): Promise<string>;
+  /** Returns the booking of a key. Null if the shop did not make the key. */
+  bookingOf(key: string): Promise<string | null>;
+};
 
 /** Who sails, by offer id. */
 export type AboardByOffer = ReadonlyMap<number, Aboard>;
@@ -24,4 +32,12 @@ export type ReadReviews = {
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
   /** Returns bookings with a review, the newest review first. */
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
+};
+
+export type ReadSummaries = {
+  /** Returns what lists show of an offer's bookings in all brands, sorted by id. */
+  summariesOf(
+    states: readonly Booking['status'][],
+    offerId: number,
+  ): Promise<readonly BookingSummary[]>;
 };

@@ -8,8 +8,7 @@ import {
   type Plan,
   planCommand,
 } from '../booking/plan-command.ts';
-import type { ReplayMemory } from '../ports/replay-memory.ts';
-import type { Store } from '../ports/store.ts';
+import type { ReplayMemory, Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 

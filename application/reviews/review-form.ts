@@ -12,7 +12,7 @@ import {
 import { cleanText } from '../../domain/text/clean.ts';
 import type { Actor } from '../booking/actor.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
-import type { ReviewLinks } from '../ports/mail/review-links.ts';
+import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 

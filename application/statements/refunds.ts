@@ -3,7 +3,7 @@ import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking
 import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { isPolishAccount } from '../../domain/payments/account-number.ts';
+import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
 import { accountOf } from '../../domain/statements/line.ts';
 import { refundIdOf } from '../../domain/statements/returned-refund.ts';
 import { officeActor } from '../booking/actor.ts';

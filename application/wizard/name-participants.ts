@@ -9,7 +9,7 @@ import type { Problem } from '../../domain/party/problem.ts';
 import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
-import { accountLock } from '../accounts/account-lock.ts';
+import { accountLock } from '../accounts/activation.ts';
 import { type CountedLimit, NOTHING_COUNTED, type RegistrationLimit } from '../accounts/limits.ts';
 import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';

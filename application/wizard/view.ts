@@ -1,7 +1,6 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import { type Booking, isSignUp } from '../../domain/booking/booking.ts';
+import { type Booking, isSignUp, type ShownDocument } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
-import type { ShownDocument } from '../../domain/booking/documents.ts';
 import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
@@ -30,7 +29,7 @@ import {
 } from '../../domain/pricing/shown-price.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
-import type { Caller, KnownBooking } from '../booking/caller.ts';
+import { type Caller, type KnownBooking, owns } from '../booking/caller.ts';
 import { decisionContext, readData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
@@ -253,4 +252,18 @@ export const wizardView =
       transferTitle: transferTitle(booking, offer.name),
       documents,
     };
+  };
+
+export type RemovedDraft = 'tripClosed' | 'forgotten';
+
+/** Returns data of a removed draft of the caller; null if there is none (R45). */
+export const findRemovedDraft =
+  ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
+  async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {
+    const booking = await store.bookings.get(bookingId);
+    if (booking?.status !== 'removed' || !owns(caller, booking)) return null;
+    const entry = catalogue.byId(booking.siteId, booking.offerId);
+    return entry === undefined || closedReason(entry.offer, dayOf(clock.now())) !== null
+      ? 'tripClosed'
+      : 'forgotten';
   };

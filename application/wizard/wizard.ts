@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, ShownDocuments } from '../../domain/booking/booking.ts';
 import type {
   ChooseBerths,
   ChooseExtras,
@@ -8,7 +8,6 @@ import type {
   Confirm,
   Recorded,
 } from '../../domain/booking/commands.ts';
-import type { ShownDocuments } from '../../domain/booking/documents.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
@@ -139,6 +138,19 @@ const acceptedDocuments = async (
   return ok({ accepted: { at: named.at, documents: documentsShown }, seen: booking });
 };
 
+export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
+
+const isBlocked = async (
+  { store }: StepDeps,
+  bookingId: string,
+  seen: Booking | undefined,
+): Promise<boolean> => {
+  const booking = seen ?? (await store.bookings.get(bookingId));
+  const accountId = booking?.owner.accountId ?? null;
+  const account = accountId === null ? null : await store.accounts.byId(accountId);
+  return account?.blocked !== undefined;
+};
+
 /** Confirms a draft. A repeated call returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
@@ -148,10 +160,11 @@ export const confirmReservation =
     order: Confirm,
     expectedVersion: number | null,
     named: SeenDocuments | null = null,
-  ): Promise<Result<WizardView, WizardFailure>> => {
+  ): Promise<Result<WizardView, OrderFailure>> => {
     const documents = await acceptedDocuments(deps, caller, bookingId, named);
     if (documents.isErr()) return err(documents.error);
     const { accepted, ...alongside } = documents.value;
+    if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
     // The server decides if an order is recorded without a provider (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {

@@ -2,6 +2,24 @@ import type { Instant } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
 import type { Buyer } from './invoice.ts';
 
+const TRAILING_DIGITS = /\d*$/;
+
+/** Common or personal words, also with digits after them (R67). `own`: e-mail, brand names. */
+export const isGuessable = (
+  password: string,
+  isCommon: (word: string) => boolean,
+  own: readonly string[],
+): boolean => {
+  const typed = password.toLowerCase();
+  const ownWords = new Set(own.map((word) => word.toLowerCase()));
+  // A common word may end with digits (abc123): try every beginning that only digits follow.
+  for (let end = typed.search(TRAILING_DIGITS); end <= typed.length; end += 1) {
+    const word = typed.slice(0, end);
+    if (word !== '' && (word.trim() === '' || isCommon(word) || ownWords.has(word))) return true;
+  }
+  return false;
+};
+
 /** Shared by both brands; inactive until the mailed link is followed (R35). */
 export type Account = {
   readonly id: string;
@@ -13,6 +31,8 @@ export type Account = {
   readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
+  /** The office blocked it: no login and no orders (R73). Missing: not blocked. */
+  readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
   /** Number of changes by the owner. A change must name the version on which it is based (R58). */
   readonly version: number;
 };

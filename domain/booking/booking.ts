@@ -12,7 +12,18 @@ import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
-import type { ShownDocuments } from './documents.ts';
+
+/** As a customer saw it (R38). `id`: hash of its text. `from`: the first day it applies. */
+export type ShownDocument = {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly from: Day;
+  readonly id: string;
+};
+
+/** Beside the order button, with the time of that screen. Never changed later (R38). */
+export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
 /** Who may read and change a booking: the browser that began it, and the account (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };

@@ -6,8 +6,7 @@ import type { Accommodation } from '../catalogue/accommodation.ts';
 import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
-import type { Announcement, Owner } from './booking.ts';
-import type { ShownDocuments } from './documents.ts';
+import type { Announcement, Owner, ShownDocuments } from './booking.ts';
 
 export type ChooseTrip = {
   readonly type: 'chooseTrip';

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { By } from '../by.ts';
-import type { Day, Instant } from '../calendar.ts';
+import { addDays, type Day, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { PriceChange } from '../pricing/price-history.ts';
@@ -185,3 +185,16 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'sameAsBefore' }
 );
+
+/** The office is warned from this many days before the end of a guarantee (R71). */
+const WARNING_DAYS = 60;
+
+type Guaranteed = Pick<SigningSeller, 'guarantee'>;
+
+/** Returns the seller's guarantee; null if there is none or its last day is over (R71). */
+export const validGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
+  guarantee == null || today > guarantee.until ? null : guarantee;
+
+/** Returns the guarantee of which the office must be warned, because its end is near or past. */
+export const endingGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
+  guarantee == null || today < addDays(guarantee.until, -WARNING_DAYS) ? null : guarantee;

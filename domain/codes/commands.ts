@@ -53,11 +53,17 @@ export type SettleCommission = {
   readonly value: Money | null;
 };
 
+/** The reason stays with the account, so that erasing the account erases it (R39, R73). */
+export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
+export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };
+
 export type CodeCommand =
   | CreateVoucher
   | ActivateVoucher
   | SettleVoucher
   | AppointAmbassador
+  | BlockAccount
+  | UnblockAccount
   | CreateAmbassadorCode
   | CreateCommissionVoucher
   | SettleCommission;
@@ -249,6 +255,9 @@ export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand):
       return settleCommission(context, command);
     case 'appointAmbassador':
       return ok({ ...NOTHING, ambassador: command.accountId });
+    case 'blockAccount':
+    case 'unblockAccount':
+      return ok(NOTHING);
     case 'createAmbassadorCode':
       return createCode(context, { command, at });
     case 'createCommissionVoucher':

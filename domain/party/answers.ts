@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Accommodation, sellsAccommodation, unitSells } from '../catalogue/accommodation.ts';
-import { hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
+import { type Addon, hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
 import {
   addonOnSale,
   insurancesOnSale,
@@ -11,6 +11,16 @@ import {
 import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
+
+/** Free clothing without sizes; empty after step 4 or 5, too late, or with any add-on (R54). */
+export const addonsWithoutSize = (
+  offer: Offer,
+  choices: Choices,
+  { open, passed }: { readonly open: boolean; readonly passed: boolean },
+): readonly Addon[] =>
+  passed || !open || choices.participants.some(({ addons }) => addons.length > 0)
+    ? []
+    : offer.addons.filter(({ available, sized, price }) => available && sized && price === 0);
 
 export type AnswerContext = {
   readonly offer: Offer;

@@ -1,5 +1,8 @@
 import type { Money } from '../money.ts';
 
+/** Default of the brand setting `correctionMinutes` (R31.10). */
+export const USUAL_CORRECTION_MINUTES = 10;
+
 /** R53: all paid, a part paid, last attempt pending or rejected, or none begun. */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 

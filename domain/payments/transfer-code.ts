@@ -1,6 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
+/** Needs 26 digits; as an IBAN the number is 1 modulo 97. */
+export const isPolishAccount = (digits: string): boolean => {
+  if (!/^\d{26}$/.test(digits)) return false;
+  const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
+  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+};
+
 /** `account`: 26 digits; spaces and a leading PL are allowed. `amount`: in grosze. */
 export type TransferOrder = {
   readonly account: string;

@@ -1,3 +1,19 @@
+/** A character that a field refuses. `position` counts characters from 1. */
+export type RefusedCharacter = { readonly character: string; readonly position: number };
+
+/** Returns null if all characters fit. `at` is the index in the JavaScript string. */
+export const firstRefused = (
+  text: string,
+  fits: (character: string, at: number) => boolean,
+): RefusedCharacter | null => {
+  let at = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (!fits(character, at)) return { character, position: index + 1 };
+    at += character.length;
+  }
+  return null;
+};
+
 // Cleans typed text before it is validated (R67). Stored text and replayed text are not cleaned.
 
 /** Line breaks separate words, so they become spaces or line feeds. */

@@ -1,4 +1,4 @@
-import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
+import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
 /** Returns digits with a leading plus. 00 becomes +; eleven digits with 48 are Polish. */
 export const dialableNumber = (phone: string): string => {

@@ -1,4 +1,4 @@
-import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
+import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
 /** Maximum length of a name in characters (R67). */
 const LONGEST = 100;

@@ -1,9 +1,8 @@
-import { HEAD_SCRIPT } from '../../adapters/http/contract/head-script.ts';
+import { HEAD_SCRIPT, PROGRAMS_ID } from '../../adapters/http/contract/head-script.ts';
 import { PREVIEW_SIZE } from '../../adapters/http/contract/previews.ts';
-import { PROGRAMS_ID } from '../../adapters/http/contract/program-script.ts';
-import icon from '../icon.svg';
+import type { Look } from '../../application/ports/page-renderer.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
-import type { PageMetadata } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/structured-data.ts';
 
 /** URLs of the built files. The first script is the entry script. */
 export type PageAssets = {
@@ -102,14 +101,15 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The content security policy allows only the head's script and the data blocks. */
+/** The content security policy allows only the head's script, the look's style and the data blocks. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
   readonly head: PageMetadata;
   readonly assets: PageAssets;
+  readonly look: Look;
 }): string => {
-  const { body, data, head, assets } = page;
+  const { body, data, head, assets, look } = page;
   // React writes preload hints for early images before the content. They are moved into the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
@@ -133,11 +133,13 @@ export const documentHtml = (page: {
     previewTags(head),
     // Most needed files first, because browsers load about six at the same time.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    // Before the fonts, because the first paint needs the colours. Its hash is in the policy.
+    `<style>${look.css}</style>`,
     hints,
-    assets.fonts
+    (look.fonts.length > 0 ? look.fonts : assets.fonts)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
       .join(''),
-    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    look.icon === null ? '' : `<link rel="icon" type="image/svg+xml" href="${look.icon}">`,
     scriptTags(data, assets.programs),
     (head.jsonLd ?? [])
       .map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`)

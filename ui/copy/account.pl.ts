@@ -86,6 +86,10 @@ export const loginCopy = {
   wrongHint: tieWords(
     'Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.',
   ),
+  blocked: 'To konto jest zablokowane',
+  blockedText: tieWords(
+    'Biuro zablokowało je, więc nie można się zalogować ani rezerwować. Zadzwoń albo napisz do biura.',
+  ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
   noCookiesText: tieWords(
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',

@@ -31,7 +31,7 @@ export const wizardCopy = {
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
   holdEnding: (left: number) =>
     `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Przejdź dalej, a czas się wydłuży.`,
-  holdSoon: 'Gdy przejdziesz dalej, zatrzymamy dla Ciebie miejsca.',
+  holdSoon: 'Gdy przejdziesz dalej, zatrzymamy miejsca i pokażemy, na jak długo.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { windowTitle } from '../copy/pl.ts';
 import { type PageData, type PageFrame, type PageKind, siteName } from '../state/page-data.ts';
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
@@ -26,3 +27,11 @@ export const useBrandNames = (): Readonly<Record<string, string>> =>
 
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> =>
   data.kind === kind;
+
+/** For client pages that change their contents. */
+export const usePageTitle = (title: string): void => {
+  const whole = windowTitle(title, useSiteName());
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+};

@@ -1,11 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { headerCopy } from '../copy/pl.ts';
 import type { MenuItem } from '../state/page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
-import { useScrolled } from './use-scrolled.ts';
+
+export const useScrolled = (pixels: number): boolean => {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = (): void => setScrolled(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return scrolled;
+};
 
 export type HeaderProps = {
   /** True if the header lies over the first picture of the page, as on the home page. */

@@ -1,5 +1,5 @@
 import type { BankTransfer } from '../../adapters/http/contract/wizard/steps.ts';
-import { transferCodeCopy } from '../copy/transfer-code.pl.ts';
+import { transferCodeCopy } from '../copy/copying.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 

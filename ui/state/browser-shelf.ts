@@ -1,3 +1,12 @@
+/** The next user of the tab may be another person (V14.3.1). */
+export const clearTabData = (): void => {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Without session storage there is nothing to clear.
+  }
+};
+
 /** Browser storage that survives a page change. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 

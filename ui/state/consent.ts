@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
+import { CONSENT_KEY } from '../../adapters/http/contract/head-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 /** `unasked`: not decided, or the storage was not read yet, as always on the server. */

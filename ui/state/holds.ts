@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { call } from '../../adapters/http/client/call.ts';
-import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
+import type { HeldReservation } from '../../adapters/http/contract/wizard/order.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
 // Public pages are the same for all visitors, so holds need their own request (R8.16).

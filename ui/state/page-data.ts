@@ -9,7 +9,7 @@ import type {
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
-import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
+import type { TrainingKind } from '../../domain/catalogue/offer.ts';
 
 /** Names of the personal pages; each has a screen in ui/app/personal-screens.ts. */
 export type PersonalScreen =
@@ -213,6 +213,8 @@ export type MenuItem = PageLink | { readonly text: string; readonly links: reado
 
 /** The data of the page's menu and footer. */
 export type PageFrame = {
+  /** The logo's SVG element, which the server has checked. Null: the name alone. */
+  readonly logo?: string | null;
   readonly motto: string;
   readonly clothes: string | null;
   readonly menu: readonly MenuItem[];

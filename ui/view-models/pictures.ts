@@ -66,3 +66,18 @@ export const offerSceneFile = (
 /** Null for a country without a drawn flag. The drawing's country would be a wrong flag there. */
 export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
   SHORES[offer.Region.Country.Name] ?? null;
+
+/** The fallback scene, used if none of the pictures is a drawing of the shop. */
+const SHORE: SceneFile = {
+  country: 'croatia',
+  time: 'day',
+  vessel: 'monohull',
+  seed: 1,
+  width: 1200,
+  height: 800,
+};
+
+export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
+  images
+    .map((image) => image && sceneOf(image))
+    .find((scene) => scene !== null && scene !== undefined) ?? SHORE;

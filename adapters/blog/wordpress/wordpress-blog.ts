@@ -8,7 +8,7 @@ import {
   type PostPicture,
 } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { readingMinutes } from '../reading-time.ts';
+import { readingMinutes } from '../post-files.ts';
 import { picturePath } from './picture-path.ts';
 import {
   ANSWER_LIMITS,

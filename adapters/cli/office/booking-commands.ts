@@ -16,12 +16,12 @@ import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   requiredOption,
   type StoreTask,
   type Task,
 } from './command.ts';
-import { confirmFirst } from './confirm-first.ts';
 import {
   formatPln,
   jsonMoney,

@@ -1,4 +1,4 @@
-import { ok, type Result, type ResultAsync } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
@@ -7,7 +7,7 @@ import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
 import type { InvoicesDeps } from '../../../application/office/invoices.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
-import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
+import type { NewsletterDeps } from '../../../application/office/mails.ts';
 import type { ReportDeps } from '../../../application/office/reports.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
 import type { PaperDeps } from '../../../application/papers/make-paper.ts';
@@ -21,7 +21,7 @@ import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
-import type { ParseResult } from './read-values.ts';
+import { isYes, type ParseResult, readNumber } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
 export type Option = { readonly name: string; readonly value: string; readonly says: string };
@@ -139,3 +139,13 @@ export const optionalOption = <T>(
   const typed = options[name];
   return typed === undefined ? ok(otherwise) : read(typed);
 };
+
+export const confirmFirst = async (
+  { ask }: Pick<StoreDeps, 'ask'>,
+  question: string,
+  work: () => Promise<Result<Answer, OfficeFailure>>,
+): Promise<Result<Answer, OfficeFailure>> =>
+  ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
+
+export const offerNumber = ({ word }: CommandArguments): ParseResult<number> =>
+  readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);

@@ -17,7 +17,7 @@ import {
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { contentFolderOf } from '../../content/content-folder.ts';
 import { type Config, readConfig } from '../../system/config.ts';
-import { HOW_TO_OPEN, missingShopText } from '../terminal/how-to-open.ts';
+import { HOW_TO_OPEN, missingShopText } from '../terminal/files.ts';
 import { printCallEnd } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
 import { stop, withTerminalLog } from '../terminal/terminal.ts';

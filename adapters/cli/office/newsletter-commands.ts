@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { listSubscriptions } from '../../../application/office/newsletter.ts';
+import { listSubscriptions } from '../../../application/office/mails.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';

@@ -6,8 +6,7 @@ import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { table } from '../terminal/table.ts';
+import { formatQuantity, table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
   seats

@@ -30,7 +30,11 @@ const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
+/** Most cells: letters first, then nothing that separates cells or lines. None needs a change. */
+const PLAIN_TEXT = /^\p{L}[\p{L}\p{N} .@()_+-]*$/u;
+
 const textOf = (text: string, dialect: CsvDialect): string => {
+  if (PLAIN_TEXT.test(text)) return text;
   const guarded = text.replace(LINE_BREAKS, ' ').replace(FORMULA_START, "$1'");
   const isNumber =
     dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);

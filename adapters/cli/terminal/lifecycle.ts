@@ -5,7 +5,7 @@ import { ShopNotOpened } from '../../composition/opened-shop.ts';
 import { OPENED, SETTINGS } from '../../composition/tokens.ts';
 import { type Config, logFormatOf, missingToOpen } from '../../system/config.ts';
 import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
-import { HOW_TO_OPEN } from './how-to-open.ts';
+import { HOW_TO_OPEN } from './files.ts';
 import { reasonOf } from './terminal.ts';
 
 /** Milliseconds after which a slow stop becomes a forced exit. */

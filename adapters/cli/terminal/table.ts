@@ -1,3 +1,7 @@
+/** 1 booking, 2 bookings. `many` is an irregular plural. */
+export const formatQuantity = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 export type Column = {
   readonly head: string;
   readonly align?: 'left' | 'right';

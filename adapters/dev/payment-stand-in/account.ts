@@ -1,4 +1,4 @@
-import type { PayuAccount } from '../../payments/payu/account.ts';
+import type { PayuAccount } from '../../payments/payu/settings.ts';
 
 /** The values are not secret, because no money moves. */
 export const STAND_IN_ACCOUNT: PayuAccount = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { PayuAccount } from '../../payments/payu/account.ts';
+import type { PayuAccount } from '../../payments/payu/settings.ts';
 import type { RefusedOrders } from './faults.ts';
 import { orderSaid } from './news.ts';
 import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PayuAccount, VALIDITY } from '../../payments/payu/account.ts';
 import type { OrderStatus } from '../../payments/payu/messages.ts';
+import { type PayuAccount, VALIDITY } from '../../payments/payu/settings.ts';
 import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
 import {

@@ -1,6 +1,24 @@
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './chart-projection.ts';
-import type { ChartSize } from './charts.ts';
+
+export const CHARTS = '/mapy';
+
+/** Sizes of charts: beside the ports of an offer, full width of a page, on a phone. */
+export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
+export type ChartSize = (typeof CHART_SIZES)[number];
+
+/**
+ * `course`: an overlay for another map. `near`: the finest coast, for zooming in. `around`: with
+ * surrounding coasts. `beyond`: only these.
+ */
+export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'whole'): string =>
+  `${CHARTS}/${offerId}-${size}${kind === 'whole' ? '' : `-${kind}`}.svg`;
+
+/** Example: /mapy/biuro-page.svg */
+export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;
 
 /** In pixels. `page`: beside an offer's ports; `wide`: across the whole page. */
 export const CHART_DIMENSIONS = {
@@ -8,7 +26,6 @@ export const CHART_DIMENSIONS = {
   wide: { W: 1200, H: 760 },
   phone: { W: 360, H: 300 },
 } as const satisfies Record<ChartSize, { readonly W: number; readonly H: number }>;
-export type { ChartSize };
 
 export type RoutePort = { readonly name: string; readonly at: LonLat };
 

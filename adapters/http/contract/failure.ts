@@ -60,6 +60,7 @@ export const refusals = {
   noSession: { status: 401, message: 'No session' },
   invalidCredentials: { status: 401, message: 'Invalid credentials' },
   wrongOrigin: { status: 403, message: 'Refused from another origin' },
+  accountBlocked: { status: 403, message: 'Account is blocked' },
   passwordNeeded: { status: 403, message: 'The password is needed' },
   changesClosed: { status: 403, message: 'Changes are closed' },
   notFound: { status: 404, message: 'Not found' },

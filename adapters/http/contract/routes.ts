@@ -78,8 +78,7 @@ import {
   VoucherRedeem,
   VoucherRemove,
 } from './wizard/codes.ts';
-import { HeldAnswer } from './wizard/held.ts';
-import { PaymentRequest } from './wizard/payments.ts';
+import { HeldAnswer, PaymentRequest } from './wizard/order.ts';
 import {
   AccommodationsUpdate,
   AddonsUpdate,

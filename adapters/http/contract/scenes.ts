@@ -1,3 +1,7 @@
+export const FILMS = '/filmy';
+
+export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
+
 export const SCENES = '/sceny';
 
 /** The countries, times of day and vessels that scenes can show. */
@@ -45,6 +49,10 @@ export const seedOfOffer = (offerId: number): number => {
   return land + (digits % SCENE_COMPOSITIONS) * COMPOSITION_STEP;
 };
 
+/** Example: croatia-day-monohull-20418. */
+export const sceneName = ({ country, time, vessel }: Scene, seed: number): string =>
+  `${country}-${time}-${vessel}-${seed}`;
+
 /** Example: /sceny/croatia-day-monohull-20418-1200x800.svg. */
-export const sceneUrl = ({ country, time, vessel }: Scene, seed: number, size: string): string =>
-  `${SCENES}/${country}-${time}-${vessel}-${seed}-${size}.svg`;
+export const sceneUrl = (scene: Scene, seed: number, size: string): string =>
+  `${SCENES}/${sceneName(scene, seed)}-${size}.svg`;

@@ -1,4 +1,4 @@
-import type { TrainingKind } from '../../../domain/catalogue/training-kinds.ts';
+import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
 import { pages } from './pages.pl.ts';
 
 export const SPECIAL_LISTS = {

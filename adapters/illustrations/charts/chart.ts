@@ -2,13 +2,13 @@ import {
   AROUND,
   buoyRadius,
   buoysOf,
+  type ChartKind,
   type ChartSize,
   frameAround,
   frameOf,
   type RoutePort,
 } from '../../http/contract/chart-frame.ts';
 import { type Frame, project, windowOf, type XY } from '../../http/contract/chart-projection.ts';
-import type { ChartKind } from '../../http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { boxAround, ChartSpace } from './chart-space.ts';
 import { coursesOf, type Leg, moveOffLand } from './course.ts';

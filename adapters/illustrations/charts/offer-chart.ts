@@ -1,5 +1,9 @@
-import { type ChartSize, type RoutePort, zoomOf } from '../../http/contract/chart-frame.ts';
-import type { ChartKind } from '../../http/contract/charts.ts';
+import {
+  type ChartKind,
+  type ChartSize,
+  type RoutePort,
+  zoomOf,
+} from '../../http/contract/chart-frame.ts';
 import { chart, routeLegs } from './chart.ts';
 import { placeChart } from './place-chart.ts';
 

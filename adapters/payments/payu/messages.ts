@@ -4,7 +4,7 @@ import type {
   RefundNotice,
   RefundStanding,
 } from '../../../application/ports/payment-provider.ts';
-import { CURRENCY } from './account.ts';
+import { CURRENCY } from './settings.ts';
 
 // The fields of PayU's responses and notifications that the shop reads.
 

@@ -7,7 +7,6 @@ import type {
 } from '../../../application/ports/payment-provider.ts';
 import { chargedAmount } from '../../../domain/booking/placed/payable.ts';
 import type { ProviderDeps } from '../provider-folder.ts';
-import { CURRENCY, VALIDITY } from './account.ts';
 import { payuCalls } from './calls.ts';
 import { payuCopy } from './copy.pl.ts';
 import {
@@ -18,7 +17,7 @@ import {
   refundStanding,
   TakenAnswer,
 } from './messages.ts';
-import type { PayuSettings } from './settings.ts';
+import { CURRENCY, type PayuSettings, VALIDITY } from './settings.ts';
 
 type PayuDeps = PayuSettings & ProviderDeps;
 

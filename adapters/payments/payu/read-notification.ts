@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Weight } from '../../../application/ports/payment-provider.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { NotificationFailure, Notified } from '../provider-folder.ts';
-import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
+import type { PayuAccount } from './settings.ts';
 import { findSigningAlgorithm, type SignatureAlgorithm } from './signature.ts';
 
 /** MD5 is broken, so the shop queries PayU. SHA-256 is a proof (R31). */

@@ -1,6 +1,6 @@
 import type { OccupancyByUnit } from '../../../application/ports/store.ts';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
+import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';

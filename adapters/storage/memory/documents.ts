@@ -1,5 +1,5 @@
 import type { DocumentShelf, StoredDocument } from '../../../application/ports/documents.ts';
-import type { ShownDocuments } from '../../../domain/booking/documents.ts';
+import type { ShownDocuments } from '../../../domain/booking/booking.ts';
 
 /** With their files, and for each draft what step 6 showed last. */
 export const memoryDocuments = (): DocumentShelf['documents'] => {

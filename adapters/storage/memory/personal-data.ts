@@ -1,9 +1,9 @@
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
-import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type {
   DataBesideBookings,
   Erasure,
+  PastTrip,
   PersonalData,
 } from '../../../application/ports/personal-data.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
@@ -11,6 +10,7 @@ import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
 import { markCleanStop, stoppedCleanly } from './clean-stop.ts';
 import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
+import { checkInThread, type FileCheck, NO_CHECK, type StartFileCheck } from './file-check.ts';
 
 type Handle = InstanceType<typeof Database>;
 
@@ -71,24 +71,18 @@ const isOpenElsewhere = (path: string): boolean => {
   }
 };
 
-/** Before the shop reads anything from it. Takes a second per gigabyte. */
-const requireUndamaged = (handle: Handle): Handle => {
-  const found: unknown = handle.pragma('quick_check(1)', { simple: true });
-  if (found !== 'ok') throw new StoreUnavailable('broken', found);
-  return handle;
-};
-
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
 };
 
-const openForWriting = (path: string): Handle => {
+/** `mustCheck` after a crash, unless another process has the file open and has checked it. */
+const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
   // Personal data. SQLite gives the files beside it the same rights.
   keepPrivate(path);
-  const isChecked = isClean || isOpenElsewhere(path);
+  const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
@@ -101,16 +95,18 @@ const openForWriting = (path: string): Handle => {
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     // Keep savepoint journals in memory. As files, each would begin with 64 kB.
     handle.pragma('temp_store = MEMORY');
-    return isChecked ? handle : requireUndamaged(handle);
+    return { writer: handle, mustCheck: mustCheck && !isNew };
   } catch (failure) {
     handle.close();
     throw failure;
   }
 };
 
+const hasRemains = (handle: Handle): boolean =>
+  handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
+
 /** Once for a file from before R39.7. Without space, the next start tries again. */
 const removeRemains = (handle: Handle): void => {
-  if (handle.pragma('user_version', { simple: true }) === WITHOUT_REMAINS) return;
   try {
     // Use a file for the second copy, because it may be larger than the memory.
     handle.pragma('temp_store = DEFAULT');
@@ -154,6 +150,7 @@ type LogSteps = ReturnType<typeof logOf>;
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
+  check: FileCheck,
 ): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
@@ -167,6 +164,7 @@ const stepsOn = (
   let patient = false;
   return {
     begin: async (durable) => {
+      await check.done;
       // In WAL mode NORMAL stays consistent; the next durable commit writes it.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
@@ -211,9 +209,16 @@ const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promi
   }
 };
 
-const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
+const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileCheck): Engine => {
   const log = logOf(writer);
-  const steps = stepsOn(writer, log);
+  const steps = stepsOn(writer, log, check);
+  let isSound = false;
+  check.done.then(
+    () => {
+      isSound = true;
+    },
+    () => undefined,
+  );
   const inBatch = batchRunner(steps);
   const [onWriter, onReader] = [makeRunner(writer), makeRunner(reader)];
   const connection: Connection = {
@@ -239,21 +244,50 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
       ]);
+      check.stop();
       if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
-      markCleanStop(path);
+      // If the check found damage or did not end, the next start checks the file again.
+      if (isSound) markCleanStop(path);
     },
   };
 };
 
-/** Opens the file and creates or migrates its tables. Several processes may open the same file. */
-export const openSqlite = async (path: string): Promise<StoreKit> => {
-  const writer = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
+/**
+ * Opens the file and creates or migrates its tables. Several processes may open the same file. After
+ * a crash it answers reads at once; writes wait for the check and fail if the file is damaged.
+ */
+export const openSqliteAtOnce = async (
+  path: string,
+  startCheck: StartFileCheck = checkInThread,
+): Promise<StoreKit> => {
+  const { writer, mustCheck } = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
   const reader = withMappedFailures(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
-  const engine = sqliteEngine(path, writer, reader);
-  await migrate(engine);
-  removeRemains(writer);
-  return sqlKit(engine);
+  const check = mustCheck ? startCheck(path) : NO_CHECK;
+  const engine = sqliteEngine(path, writer, reader, check);
+  try {
+    await migrate(engine);
+    if (hasRemains(writer)) {
+      await check.done;
+      removeRemains(writer);
+    }
+  } catch (failure) {
+    await engine.close();
+    throw failure;
+  }
+  return { ...sqlKit(engine), checked: check.done };
+};
+
+/** As `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
+export const openSqlite = async (path: string): Promise<StoreKit> => {
+  const kit = await openSqliteAtOnce(path);
+  try {
+    await kit.checked;
+  } catch (failure) {
+    await kit.close();
+    throw failure;
+  }
+  return kit;
 };

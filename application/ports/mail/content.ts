@@ -38,6 +38,8 @@ export type SailingFacts = {
 
 export type AboutBooking = {
   readonly bookingId: string;
+  /** The mail shows this offer's picture. Absent in older mails. */
+  readonly offerId?: number;
   readonly firstName: string;
   readonly offerName: string;
   readonly from: Day;

@@ -56,6 +56,8 @@ export type RenderedMail = {
   readonly text: string;
   readonly html: string;
   readonly pictures?: readonly MailPicture[];
+  /** COUNTRY-TIME-VESSEL-SEED of the picture above the mail. Absent if it is about no trip. */
+  readonly scene?: string;
   readonly files?: readonly MailFile[];
   /** The booking whose contract is attached when the mail is sent. */
   readonly contractOf?: string;

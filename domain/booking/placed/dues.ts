@@ -1,3 +1,4 @@
+import { ambassadorCommissionFor } from '../../ambassadors/code.ts';
 import type { BrandSettings } from '../../brand-settings.ts';
 import {
   addDays,
@@ -12,10 +13,10 @@ import type { Money } from '../../money.ts';
 import { type DueNow, dueNowOfLedger } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
-import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
+import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 import { endsBeforeStart, firstDueFrom, type Ordered } from './first-due.ts';
 
-export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger =>
+export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'>): Ledger =>
   ledgerOf(booking.plan, booking.payments);
 
 /** Returns what is left to pay in grosze; 0 on the reserve list and after cancellation. */
@@ -85,3 +86,18 @@ export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Insta
 
 export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
+
+/** Returns the commission in grosze; 0 until everything is paid (R40). */
+export const commissionEarned = (booking: Booking): Money => {
+  if (
+    booking.status !== 'confirmed' ||
+    booking.ambassador === null ||
+    ledgerOfBooking(booking).left > 0
+  )
+    return 0;
+  return ambassadorCommissionFor(
+    booking.ambassador,
+    booking.owner.accountId,
+    booking.choices.participants.length,
+  );
+};

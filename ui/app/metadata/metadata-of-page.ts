@@ -1,15 +1,15 @@
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { headsCopy, searchTitle } from '../../copy/metadata.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../copy/newsletter.pl.ts';
+import { headsCopy, searchTitle } from '../../copy/pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { blogMetadata, postMetadata } from './blog-metadata.ts';
 import { previewPath } from './link-preview.ts';
-import type { PageMetadata } from './page-metadata.ts';
 import { publicMetadata } from './public-metadata.ts';
 import {
   breadcrumbData,
   faqPageData,
+  type PageMetadata,
   questionsOfBlock,
   questionsOfCategory,
 } from './structured-data.ts';

@@ -1,14 +1,13 @@
 import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { windowTitle } from '../../copy/metadata.pl.ts';
 import { headCopy, nouns } from '../../copy/offers.pl.ts';
+import { windowTitle } from '../../copy/pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
 import { filterCount } from '../../state/offers/query.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { listTitle } from '../../view-models/list-title.ts';
 import { listParts } from '../../view-models/sale-state.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import { breadcrumbData, faqPageData } from './structured-data.ts';
+import { breadcrumbData, faqPageData, type PageMetadata } from './structured-data.ts';
 
 /** Removes no-break spaces, which a page title does not need. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');

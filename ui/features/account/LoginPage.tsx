@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { loginCopy } from '../../copy/account.pl.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { LoginPanel } from '../../shared/account/LoginPanel.tsx';

@@ -1,5 +1,4 @@
-import { CHART_DIMENSIONS } from '../../../adapters/http/contract/chart-frame.ts';
-import { officeChartUrl } from '../../../adapters/http/contract/charts.ts';
+import { CHART_DIMENSIONS, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { tieWords } from '../../format.ts';

@@ -1,7 +1,7 @@
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
-import type { HomeProps } from './block.ts';
+import type { HomeProps } from './Band.tsx';
 import css from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';

@@ -2,8 +2,7 @@ import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { pluralize } from '../../format.ts';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import { homeCopy } from './copy/home.pl.ts';
 import css from './Places.module.css';
 

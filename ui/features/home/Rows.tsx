@@ -4,8 +4,7 @@ import { Wave } from '../../parts/Wave.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
 import { shareOfDay } from '../../view-models/hours.ts';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import css from './Rows.module.css';
 
 export const ClaimsRow = ({ block }: HomeProps) => (

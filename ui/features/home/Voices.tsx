@@ -2,10 +2,14 @@ import { reviewsCopy } from '../../copy/reviews.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
-import { allButOne } from '../../view-models/all-but-one.ts';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
+
+/** P-037: the server draws the number, so that both sides render the same elements. */
+export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
+  const without = drawn % Math.max(1, all.length);
+  return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];
+};
 
 /** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;

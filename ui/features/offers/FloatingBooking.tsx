@@ -4,11 +4,11 @@ import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pag
 import { cancellingCopy } from '../../copy/cancelling.pl.ts';
 import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { useOwnHold } from '../../shared/offers/own-hold.ts';
 import { priceTexts, totalText } from '../../view-models/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
 import { priceCardCopy } from './copy/offer-page.pl.ts';

@@ -102,14 +102,13 @@ const rowsOf = (
           cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
         },
       ]),
-  // The amount is for waters where crews pay in euros, which are those with a tourist tax.
-  ...(kitty === undefined || Extras.TaxEuros === null
+  ...(kitty === undefined
     ? []
     : [
         {
           name: offerExtrasCopy.kitty,
           note: offerExtrasCopy.kittyNote(kitty.day, kitty.basis),
-          cost: offerExtrasCopy.kittyCost(kitty.euros),
+          cost: offerExtrasCopy.kittyCost(kitty.amount),
         },
       ]),
   ...(Extras.CommissionPercent === null || Extras.CommissionPercent === '0'

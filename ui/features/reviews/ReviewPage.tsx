@@ -34,7 +34,7 @@ const StarChoices = ({ fields, errors }: Form) => {
           />
           <span>{`${stars} / 5, ${text}`}</span>
           <span aria-hidden="true">
-            <Stars count={stars} label="" />
+            <Stars count={stars} outOf={5} label="" />
           </span>
         </label>
       ))}

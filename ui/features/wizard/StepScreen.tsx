@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { browserShelf } from '../../state/browser-shelf.ts';
 import type { StepName } from '../../state/reservation/steps.ts';
@@ -12,10 +12,9 @@ import { useOnward } from './frame/onward.ts';
 import { WizardFrame } from './frame/WizardFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import { confirmAtom } from './state/confirm.ts';
-import { holdLeft } from './state/hold-time.ts';
 import { previewAskAtom, previewKey } from './state/preview.ts';
 import { saveAtom } from './state/save.ts';
-import { rememberOffer } from './state/started-reservation.ts';
+import { holdLeft, rememberOffer } from './state/started-reservation.ts';
 import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
 import { failureIn, type Wizard } from './state/wizard-state.ts';
 

@@ -1,7 +1,25 @@
+import { useEffect, useState } from 'react';
 import { copyingCopy } from '../../copy/copying.pl.ts';
-import { useCopying } from '../../hooks/use-copying.ts';
 import { Button } from '../Button.tsx';
 import css from './CopyButton.module.css';
+
+/** `refused` if the browser does not allow the copy, for example because the page has no focus. */
+type Copying = 'copied' | 'refused';
+
+export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
+  clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'refused',
+  );
+
+/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
+const useCopying = (text: string) => {
+  const [able, setAble] = useState(false);
+  const [said, setSaid] = useState<Copying | null>(null);
+  useEffect(() => setAble('clipboard' in navigator), []);
+  const copy = (): void => void copyTo(navigator.clipboard, text).then(setSaid);
+  return { able, said, copy };
+};
 
 type Props = {
   readonly text: string;

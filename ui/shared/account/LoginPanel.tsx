@@ -40,6 +40,8 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       const answer = await call('login', { email: email.trim(), password });
       if (answer.isErr()) {
         const { error } = answer;
+        if (error.kind === 'refused' && error.code === 'accountBlocked')
+          return { failureMessage: { title: loginCopy.blocked, text: loginCopy.blockedText } };
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
         return {
           failureMessage: wrong

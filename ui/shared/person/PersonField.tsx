@@ -3,8 +3,7 @@ import { readBirthDate } from '../../../adapters/http/contract/account/birth-dat
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import { countries } from './countries.ts';
-import { addDateHyphens } from './date-hyphens.ts';
-import type { PersonFieldName } from './person-fields.ts';
+import { addDateHyphens, type PersonFieldName } from './person-fields.ts';
 
 type Written = Exclude<PersonFieldName, 'gender' | 'country'>;
 

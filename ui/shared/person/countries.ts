@@ -1,7 +1,4 @@
-import {
-  COUNTRY_CODES,
-  HOME_COUNTRY,
-} from '../../../adapters/http/contract/account/buyer-country.ts';
+import { COUNTRY_CODES, HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
 /** Country codes of ISO 3166. The browser provides their Polish names. */
 const CODES =

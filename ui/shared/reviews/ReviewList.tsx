@@ -22,7 +22,7 @@ export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
 );
 
 export const ReviewStars = ({ count }: { readonly count: number }) => (
-  <Stars count={count} label={reviewsCopy.stars(count)} />
+  <Stars count={count} outOf={5} label={reviewsCopy.stars(count)} />
 );
 
 const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) => (

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
+import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 
 export type TypedPassword = { readonly password: string; readonly repeat: string };
 

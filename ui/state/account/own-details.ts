@@ -2,8 +2,8 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
-import { HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import { HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
 export type DetailsField =
   | 'firstName'

@@ -1,4 +1,4 @@
-import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/account/password.ts';
+import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/screen-rules.ts';
 
 /** `none`: the field is empty. `short`: the password is below the minimum length (R42). */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';

@@ -1,6 +1,12 @@
 import { ignoreErrors } from '../browser-shelf.ts';
 import { STEPS, type StepName } from './steps.ts';
-import { isNothingTyped, NOTHING_TYPED, parseTyped, type TypedAnswers } from './typed.ts';
+import {
+  fieldsFrom,
+  isNothingTyped,
+  NOTHING_TYPED,
+  parseTyped,
+  type TypedAnswers,
+} from './typed.ts';
 
 /** If the storage is full or forbidden, the input lasts until the page closes. */
 export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -70,3 +76,17 @@ export const tabShelf = (): TabShelf =>
     setItem: () => undefined,
     removeItem: () => undefined,
   });
+
+/** Just confirmed in this tab. The panel requires a login. */
+export type WaitingReservation = { readonly id: string; readonly trip: string };
+
+const KEY = 'kilwater.rezerwacja.czeka';
+
+export const storeWaitingReservation = (shelf: TabShelf, waiting: WaitingReservation): void =>
+  ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
+
+export const readWaitingReservation = (shelf: TabShelf): WaitingReservation | null =>
+  ignoreErrors(() => {
+    const { id, trip } = fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? 'null'));
+    return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;
+  }, null);

@@ -2,9 +2,14 @@ import { err, ok } from 'neverthrow';
 import { importChanges } from '../../../../application/shop/change-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { locateOffers } from '../../../shop-files/opening.ts';
-import { formatQuantity } from '../../terminal/format-quantity.ts';
-import { table } from '../../terminal/table.ts';
-import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  offerNumber,
+  type StoreTask,
+} from '../command.ts';
 import {
   formatPln,
   formatWarsawTime,
@@ -15,7 +20,6 @@ import {
 } from '../read-values.ts';
 import { entryDifferences, formatDifference } from './change-answers.ts';
 import { confirmAndChange, requireOpenShop } from './change-tasks.ts';
-import { offerNumber } from './offer-number.ts';
 
 const unchangedAnswer = (offers: number): Answer => ({
   text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,

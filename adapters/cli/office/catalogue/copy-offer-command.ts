@@ -6,15 +6,15 @@ import { table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
+  offerNumber,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import { type ParseResult, readDay, readNumber } from '../read-values.ts';
 import { requireOpenShop, runChange } from './change-tasks.ts';
-import { offerNumber } from './offer-number.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
 const WEEKS: Option = {

@@ -7,12 +7,13 @@ import { offersText } from '../../../shop-files/opening.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
+  offerNumber,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatPln,
   jsonMoney,
@@ -23,7 +24,6 @@ import {
   readWord,
 } from '../read-values.ts';
 import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
-import { offerNumber } from './offer-number.ts';
 
 const PRICED = [
   'base',

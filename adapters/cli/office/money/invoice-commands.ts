@@ -10,9 +10,11 @@ import {
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
 import { type Buyer, buyerCountryOf } from '../../../../domain/accounts/invoice.ts';
-import { JPK_MARKS, type JpkMark, jpkMark } from '../../../../domain/accounts/jpk-mark.ts';
 import {
   isMarkOf,
+  JPK_MARKS,
+  type JpkMark,
+  jpkMark,
   type KsefMark,
   normalizeKsefNumber,
   parseKsefNumber,
@@ -31,12 +33,12 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   jsonMoment,
   jsonMoney,

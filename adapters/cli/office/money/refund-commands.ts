@@ -16,26 +16,25 @@ import {
 } from '../../../../application/statements/refunds.ts';
 import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
-import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
+import { isPolishAccount } from '../../../../domain/payments/transfer-code.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
-import { formatQuantity } from '../../terminal/format-quantity.ts';
-import { table } from '../../terminal/table.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
 import { confirmedTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type OfficeDeps,
   type Option,
   optionalOption,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatPln,
   isYes,

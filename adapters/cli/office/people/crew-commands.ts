@@ -15,17 +15,17 @@ import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import { offerNumber } from '../catalogue/offer-number.ts';
 import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Flag,
   type Option,
+  offerNumber,
   optionalOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import { missingCopy } from '../names.pl.ts';
 import {
   formatWarsawTime,

@@ -14,7 +14,7 @@ import {
   typedEmail,
 } from '../codecs/texts.ts';
 import { Accepted, Bool, Int, SiteId, Text, ZeroOrOne } from '../codecs/values.ts';
-import { PASSWORD_BOUNDS } from './password.ts';
+import { PASSWORD_BOUNDS } from '../screen-rules.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
 

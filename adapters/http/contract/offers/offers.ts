@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/offer.ts';
 import { AGE_NOTES } from '../../../../domain/catalogue/offer-page.ts';
 import { LIST_PARTS, SALE_STATES } from '../../../../domain/catalogue/sale-state.ts';
-import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { OFFER_ORDERS } from '../../../../domain/pricing/offer-order.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';

@@ -4,12 +4,10 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
-import { duePart } from '../due.ts';
 import { Image } from '../offers/catalogue.ts';
 import { Timeline } from '../timeline/timeline.ts';
-import { ShownDocuments } from '../wizard/documents.ts';
+import { duePart, OnlineCharge, ShownDocuments } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
-import { OnlineCharge } from '../wizard/payments.ts';
 import {
   AccommodationConfig,
   AccommodationOption,

@@ -5,12 +5,10 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
-import { DuePlan } from '../due.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';
-import { PAYMENT_TYPES } from '../payment-types.ts';
-import { ShownDocuments } from './documents.ts';
+import { PAYMENT_TYPES } from '../screen-rules.ts';
+import { DuePlan, LastPayment, OnlineCharge, ShownDocuments } from './order.ts';
 import { Participant } from './participants.ts';
-import { LastPayment, OnlineCharge } from './payments.ts';
 
 // Data[0] to Data[6]. Config: saved choices under the update requests' names.
 

@@ -18,7 +18,7 @@ import {
   ZeroOrOne,
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
-import { PAYMENT_TYPES } from '../payment-types.ts';
+import { PAYMENT_TYPES } from '../screen-rules.ts';
 import { Timeline } from '../timeline/timeline.ts';
 import { ParticipantRequest } from './participants.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
-import { etagOf } from '../pipeline/etag.ts';
+import { etagOf } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';

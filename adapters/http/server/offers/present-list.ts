@@ -7,9 +7,13 @@ import {
 } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
-import { hasTrait, type Unit, type UnitClass } from '../../../../domain/catalogue/offer.ts';
+import {
+  hasTrait,
+  trainingKindsOf,
+  type Unit,
+  type UnitClass,
+} from '../../../../domain/catalogue/offer.ts';
 import { isListed, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
-import { trainingKindsOf } from '../../../../domain/catalogue/training-kinds.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';

@@ -1,4 +1,4 @@
-import type { ChartKind, ChartSize } from '../../contract/charts.ts';
+import type { ChartKind, ChartSize } from '../../contract/chart-frame.ts';
 
 /**
  * The route of a chart: ports in order, positions in degrees east and north. The traits set the

@@ -7,7 +7,7 @@ import {
   CHARTS,
   type ChartKind,
   type ChartSize,
-} from '../../contract/charts.ts';
+} from '../../contract/chart-frame.ts';
 import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';

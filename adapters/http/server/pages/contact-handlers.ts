@@ -4,8 +4,8 @@ import {
   writeToOffice,
 } from '../../../../application/contact/write-to-office.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
-import { isDoubtful } from '../pipeline/honeypot.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
+import { isDoubtful } from '../pipeline/plain-form.ts';
 
 const SENT = { message: 'sent' as const };
 

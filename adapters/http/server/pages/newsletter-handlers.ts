@@ -7,8 +7,8 @@ import { type SubscribeDeps, subscribe } from '../../../../application/newslette
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import { isDoubtful } from '../pipeline/honeypot.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
+import { isDoubtful } from '../pipeline/plain-form.ts';
 import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };

@@ -6,8 +6,8 @@ import {
 } from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
 import type { PlainForm } from '../pipeline/plain-form.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 
 type RenderDeps = {
   readonly renderer: PageRenderer;

@@ -5,7 +5,7 @@ import type { PageContent } from '../../../../application/ports/page-renderer.ts
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
-import { etagOf } from '../pipeline/etag.ts';
+import { etagOf } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';

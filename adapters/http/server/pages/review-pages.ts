@@ -9,8 +9,8 @@ import {
   sendReview,
 } from '../../../../application/reviews/review-form.ts';
 import { pages, reviewPage } from '../../contract/pages.pl.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
 import { acceptFormFields, type Fields } from '../pipeline/plain-form.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 
 export type ReviewPagesDeps = ReviewFormDeps & {
   readonly renderer: PageRenderer;

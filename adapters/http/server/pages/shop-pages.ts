@@ -7,7 +7,7 @@ import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { ReviewFormDeps } from '../../../../application/reviews/review-form.ts';
-import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/offer.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {
@@ -323,7 +323,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const words = contentOf?.(siteOf(request));
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
-        const kitty = words?.kitty() ?? null;
         const path = offerPage(friendlyUrl);
         const entry = catalogueEntryOf(await offers.of(siteOf(request)), friendlyUrl);
         const reviewed =
@@ -338,6 +337,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             traits: offer.Traits,
             countryId: offer.Region.Country.CountryId,
           } as const;
+          const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
           return {
             kind: 'offer',

@@ -16,7 +16,7 @@ import {
 import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { paymentPath } from './present-payments.ts';
+import { paymentPath } from '../present/due.ts';
 
 const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   unknownBooking: 'notFound',

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from './etag.ts';
+
+/** Equal contents have the same ETag in every process. */
+export const etagOf = (text: string | Uint8Array): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Content codings in order of preference. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
@@ -209,3 +213,10 @@ export const makeResponseCache = (type: string, mostBytes: number): ResponseCach
   }
   return { find, of };
 };
+
+export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', HTML_TYPE)
+    .send(html);

@@ -1,5 +1,16 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
+
+/** Answers 404: no id has U+0000, and PostgreSQL refuses it. Codecs clean bodies. */
+export const refuseNul = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, reply, done) => {
+    const values = [...valuesOf(request.params), ...valuesOf(request.query)];
+    if (values.every((value) => typeof value !== 'string' || !value.includes('\0'))) return done();
+    reply.callNotFound();
+  });
+};
 
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);

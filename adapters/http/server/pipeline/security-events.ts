@@ -6,9 +6,9 @@ import type {
 } from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { Audit, Route } from '../../contract/route.ts';
-import { isDoubtful } from './honeypot.ts';
 import type { Sendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
+import { isDoubtful } from './plain-form.ts';
 import type { RequestSession } from './request-session.ts';
 
 const alwaysLogged = (audit: Audit | null): SecurityEventName | null =>

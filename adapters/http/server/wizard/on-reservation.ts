@@ -4,8 +4,8 @@ import { ownBooking } from '../../../../application/panel/access.ts';
 import {
   findRemovedDraft,
   type RemovedDraft,
-} from '../../../../application/wizard/removed-draft.ts';
-import type { ViewDeps } from '../../../../application/wizard/view.ts';
+  type ViewDeps,
+} from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';

@@ -20,10 +20,8 @@ import { wireInstant } from '../../contract/codecs/texts.ts';
 import { instalmentName } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
-import { paymentPath, presentCharge } from '../payments/present-payments.ts';
 import { presentTransfer } from '../payments/present-transfer.ts';
-import { presentCancelling } from '../present/cancelling.ts';
-import { presentDuePlan } from '../present/due.ts';
+import { paymentPath, presentCancelling, presentCharge, presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
   presentLines,

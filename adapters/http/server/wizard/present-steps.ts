@@ -12,7 +12,7 @@ import {
   luggageOnSale,
 } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { addonsWithoutSize } from '../../../../domain/party/addon-sizes.ts';
+import { addonsWithoutSize } from '../../../../domain/party/answers.ts';
 import {
   isSkipper,
   maxPlacesPerUnit,

@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Queries } from '../engine/engine.ts';
-import type { Tables } from '../engine/schema.ts';
+import type { Dialect, Queries } from '../engine/engine.ts';
+import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
+import { summaryQueries } from './booking-summaries.ts';
 
 /** From one statement, so they fit together. `user_num` is null in the booking's row. */
 export type BookingPersonRow = {
@@ -105,12 +106,12 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // Most cancelled bookings were never paid. Leave them out before their documents are parsed.
+    // The index of migration 026 leaves out those that were never paid.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
           .where('status', '=', CANCELLED)
-          .where('document', 'not like', sql.lit('%"payments":[]%')),
+          .where('document', 'not like', sql.lit(UNPAID_DOCUMENT)),
       ),
     ),
     reviewed: statement<{ hidden: number; limit: number }>()<BookingPersonRow>((slots) =>
@@ -388,11 +389,12 @@ const searches = (db: Queries) => {
   };
 };
 
-export const bookingQueries = (db: Queries) => ({
+export const bookingQueries = (db: Queries, dialect: Dialect) => ({
   ...wholeBookings(db),
   ...places(db),
   ...searches(db),
   glance: glances(db),
+  summaries: summaryQueries(db, dialect),
 });
 
 export type BookingQueries = ReturnType<typeof bookingQueries>;

@@ -35,6 +35,8 @@ type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
 /** Documents contain neither the owner (columns) nor personal data. */
 const VERSION = 4;
+/** How a document of the current version begins. */
+export const DOCUMENT_START = `{"v":${VERSION},`;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
   berthFirstName === '' &&

@@ -8,6 +8,7 @@ import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
 import { type BookingPersonRow, type BookingQueries, HIDDEN_TOO } from './booking-queries.ts';
+import { assembleSummaries } from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
@@ -68,6 +69,10 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
             ),
           ),
         ),
+  summariesOf: async (states, offerId) =>
+    states.length === 0
+      ? []
+      : assembleSummaries(await run(queries.summaries(states.length)({ states, offerId }))),
   cancelledPaid: async () =>
     byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,

@@ -4,7 +4,7 @@ import {
   groupTravellersOf,
   pendingAgeRequest,
 } from '../../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
+import { commissionEarned } from '../../../../domain/booking/placed/dues.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import type { BookingWrites } from './booking-writes.ts';

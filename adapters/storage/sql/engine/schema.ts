@@ -212,3 +212,6 @@ export type Tables = {
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };
+
+/** Pattern of a booking's document without payments. An index has it as its condition. */
+export const UNPAID_DOCUMENT = '%"payments":[]%';

@@ -91,6 +91,8 @@ export const subjectOf = (entry: JournalEntry): string => {
     case 'settleCommission':
       return `ambassador/${command.name}`;
     case 'appointAmbassador':
+    case 'blockAccount':
+    case 'unblockAccount':
       return `account/${command.accountId}`;
   }
 };

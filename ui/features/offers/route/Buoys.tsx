@@ -11,7 +11,7 @@ import type { Frame, XY } from '../../../../adapters/http/contract/chart-project
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { joinClasses } from '../../../parts/classes.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
-import { portAnchor } from './port-anchor.ts';
+import { portAnchor } from './ports.ts';
 import css from './RouteChart.module.css';
 
 type Props = {

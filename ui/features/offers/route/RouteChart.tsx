@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import {
   CHART_DIMENSIONS,
   type ChartSize,
+  chartUrl,
   frameOf,
   type RoutePort,
   zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -18,9 +18,24 @@ import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
 import css from './RouteChart.module.css';
 import { TileLayer } from './TileLayer.tsx';
-import { useDrawing } from './use-drawing.ts';
 import { useMapView } from './use-map-view.ts';
 import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
+
+/** True once the drawing is complete. Until then the previous one stays visible. */
+const useDrawing = (wanted: boolean, address: () => string): boolean => {
+  const [there, setThere] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
+  useEffect(() => {
+    if (!wanted || there) return;
+    const drawing = new Image();
+    drawing.onload = () => setThere(true);
+    drawing.src = address();
+    return () => {
+      drawing.onload = null;
+    };
+  }, [wanted, there]);
+  return there;
+};
 
 type Props = {
   readonly offerId: number;

@@ -2,6 +2,25 @@ import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
 import { tieWords } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
 
+export const messagesCopy = {
+  tab: 'Wiadomości',
+  news: 'nowe wiadomości',
+  title: 'Wiadomości',
+  unread: 'nieprzeczytana',
+  attachments: 'Załączniki',
+  empty: tieWords('Nie masz jeszcze wiadomości'),
+  emptyText: tieWords(
+    'Gdy coś wydarzy się z Twoją rezerwacją, napiszemy tutaj i na Twój adres e-mail.',
+  ),
+} as const;
+
+export const loadCopy = {
+  away: tieWords('Sprawdź internet i spróbuj ponownie.'),
+  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),
+  loggedOutTitle: tieWords('Sesja wygasła'),
+  loggedOut: tieWords('Zaloguj się, a potem spróbuj ponownie.'),
+} as const;
+
 export const panelCopy = {
   title: 'Panel klienta',
   tabs: 'Panel klienta',

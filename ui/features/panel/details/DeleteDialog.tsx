@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { accountDeletedAtom } from '../../../state/account/session.ts';
-import { clearTabData } from '../../../state/clear-tab-data.ts';
+import { clearTabData } from '../../../state/browser-shelf.ts';
 import { leavingCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';

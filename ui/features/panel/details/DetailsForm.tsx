@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
-import { HOME_COUNTRY } from '../../../../adapters/http/contract/account/buyer-country.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
+import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
 import { buyerCountries, countries } from '../../../shared/person/countries.ts';
-import { addDateHyphens } from '../../../shared/person/date-hyphens.ts';
+import { addDateHyphens } from '../../../shared/person/person-fields.ts';
 import {
   accountInRefusal,
   type DetailsField,

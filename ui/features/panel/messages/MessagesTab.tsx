@@ -6,7 +6,7 @@ import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Panel } from '../../../parts/Panel.tsx';
 import { setUnreadAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
-import { messagesCopy } from '../copy/panel-messages.pl.ts';
+import { messagesCopy } from '../copy/panel.pl.ts';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import type { TabProps } from '../frame/tab.ts';
 import { MessageRow } from './MessageRow.tsx';

@@ -1,10 +1,27 @@
 import type { Result } from 'neverthrow';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { isRecord } from '../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, isRecord } from '../../../../adapters/http/client/failure.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { ChangesAnswer, Preview } from '../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
+
+/** Decided by the response's code, never by its message text (R51). */
+export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
+
+/** Null if the failure is not about the code, such as an ended session. */
+export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
+  if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
+  switch (failure.status) {
+    case 409:
+      return failure.code === 'groupCodeOfOtherOffer' ? 'otherOffer' : 'assigned';
+    case 404:
+      return action === 'join' ? 'unknown' : 'notCreated';
+    case 400:
+      return action === 'join' ? 'malformed' : 'notCreated';
+    default:
+      return null;
+  }
+};
 
 /**
  * `incomplete`: fields have errors. `elsewhere`: another window saved first (R58). `priceChanged`:

@@ -162,3 +162,13 @@ export const toChoiceRequest = (
 /** The indexes differ, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
+
+export type SelectorProps<C extends Choice = Choice> = {
+  readonly trip: Reservation;
+  readonly userNum: number;
+  readonly choice: C;
+  readonly parameters: Parameters;
+  readonly choose: (next: Choice) => void;
+  /** Returns the error text of a field. `row` is the index of the add-on's row, from 0. */
+  readonly errorOf: (field: string, row?: number) => string | undefined;
+};

@@ -7,7 +7,7 @@ import { PROVIDER_AWAY, PROVIDER_REFUSED } from '../../../../adapters/http/contr
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatMoney } from '../../../format.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';

@@ -1,12 +1,30 @@
+import type { ReactNode } from 'react';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { copyingCopy } from '../../../copy/copying.pl.ts';
 import { formatMoney, withinHours } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { TransferCode } from '../../../parts/TransferCode.tsx';
+import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import { summaryCopy, thanksCopy } from '../copy/wizard.pl.ts';
 import { afterCopy } from '../copy/wizard-payment.pl.ts';
 import shared from '../shared.module.css';
 import { type DueText, TransferRows } from '../step6-summary/PaymentChoice.tsx';
-import { CopyableValue } from './CopyableValue.tsx';
+import css from './Thanks.module.css';
+
+type CopyableProps = {
+  readonly value: string;
+  /** The name of the value for screen readers, for example 'Numer konta'. */
+  readonly what: string;
+  readonly children: ReactNode;
+};
+
+/** If the browser offers no clipboard, only the value is shown, as selectable text. */
+const CopyableValue = ({ value, what, children }: CopyableProps) => (
+  <span className={css.copied}>
+    <span>{children}</span>
+    <CopyButton kind="quiet" text={value} named={copyingCopy.copyOf(what)} />
+  </span>
+);
 
 type NextDue = NonNullable<Step6['NextDue']>;
 

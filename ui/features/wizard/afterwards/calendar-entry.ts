@@ -1,4 +1,4 @@
-import { tripUid } from '../../../../adapters/http/contract/calendar-uid.ts';
+import { tripUid } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';

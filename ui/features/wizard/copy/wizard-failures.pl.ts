@@ -34,6 +34,10 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
     title: 'Ten rejs nie przyjmuje już rezerwacji',
     text: 'Został odwołany, zamknięty, wyprzedany albo już wypłynął. Nic nie zostało zarezerwowane ani pobrane.',
   },
+  accountBlocked: {
+    title: 'To konto jest zablokowane',
+    text: 'Biuro zablokowało je, więc nie możemy przyjąć zamówienia. Nic nie zostało zarezerwowane ani pobrane. Zadzwoń albo napisz do biura.',
+  },
   cleared: {
     title: 'Tej rezerwacji już nie ma',
     text: 'Długo nikt jej nie zapisywał, więc usunęliśmy ją razem z danymi. Nic nie zostało zarezerwowane ani pobrane.',

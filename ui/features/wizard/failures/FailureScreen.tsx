@@ -36,6 +36,7 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
     case 'elsewhere':
       return <AnswersElsewhere wizard={wizard} reservation={failure.reservation} />;
     case 'closed':
+    case 'accountBlocked':
     case 'cleared':
     case 'unknownOffer':
       return (

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
+import { rangesOf } from '../state/participant-numbers.ts';
 import css from './crew.module.css';
-import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
 /** Inside the card a participant is a row, without the questions above the fold. */

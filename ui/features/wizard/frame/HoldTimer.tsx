@@ -8,7 +8,7 @@ import { browserShelf } from '../../../state/browser-shelf.ts';
 import { markHold } from '../../../state/holds.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { holdLeft } from '../state/hold-time.ts';
+import { holdLeft } from '../state/started-reservation.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 

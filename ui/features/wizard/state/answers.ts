@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   AccommodationOption,
   Step1,

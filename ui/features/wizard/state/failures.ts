@@ -121,6 +121,7 @@ export type BlockingFailure =
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'tooManyHolds'; readonly seconds: number }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'accountBlocked' }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'unknownOffer' }
   | { readonly kind: 'confirmed' }
@@ -216,6 +217,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     accountNotCreated: mending,
     noSession: () => blocking({ kind: 'login', hasSession: false }),
     invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
+    accountBlocked: () => blocking({ kind: 'accountBlocked' }),
     wrongOrigin: () => BROKEN,
     notFound: () => blocking({ kind: 'login', hasSession: true }),
     draftRemoved: () => blocking({ kind: 'cleared' }),

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';

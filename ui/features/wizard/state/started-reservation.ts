@@ -1,6 +1,25 @@
 import { atom } from 'jotai';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { ignoreErrors, type Shelf } from '../../../state/browser-shelf.ts';
 import { fieldsFrom } from '../../../state/reservation/typed.ts';
+
+// The calendar clock of a computer can be wrong; the monotonic clock measures time.
+const heardAt = new WeakMap<WizardReservation, number>();
+
+type Stopwatch = () => number;
+const stopwatch: Stopwatch = () => performance.now();
+
+/** Seconds of the response less the time since then (R8). Null without a hold; never negative. */
+export const holdLeft = (
+  reservation: WizardReservation,
+  now: Stopwatch = stopwatch,
+): number | null => {
+  const { HoldSeconds } = reservation;
+  if (HoldSeconds === null) return null;
+  const heard = heardAt.get(reservation) ?? now();
+  heardAt.set(reservation, heard);
+  return Math.max(0, HoldSeconds - (now() - heard) / 1000);
+};
 
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   ReservationAnswer,
   WizardReservation,

@@ -5,7 +5,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { type EditedPerson, PersonField } from '../../../shared/person/PersonField.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections, useWithinCrew } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DuePart } from '../../../../adapters/http/contract/due.ts';
-import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
+import type { DuePart } from '../../../../adapters/http/contract/wizard/order.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { dueByOffice, formatMoney, withinHours } from '../../../format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';

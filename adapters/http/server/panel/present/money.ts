@@ -36,8 +36,7 @@ import type {
   PaymentLine,
   Reservation,
 } from '../../../contract/panel/reservation.ts';
-import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
-import { presentDueNow } from '../../present/due.ts';
+import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
 /** The owner sees all participants; another traveller sees only their own data (R45). */

@@ -10,7 +10,7 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
-import { type GroupEnd, groupEnd } from '../../state/group-ends.ts';
+import { type GroupEnd, groupEnd } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { showRefusal } from '../frame/use-wish.ts';
 import { GroupTiers } from './GroupTiers.tsx';

@@ -16,6 +16,7 @@ import {
   type Choice,
   currentChoice,
   rowOfSent,
+  type SelectorProps,
   sameChoice,
   toChoiceRequest,
 } from '../../state/choices.ts';
@@ -25,7 +26,23 @@ import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
-import { Selector } from './Selector.tsx';
+import { AddonsSelector } from './AddonsSelector.tsx';
+import { InsuranceSelector } from './InsuranceSelector.tsx';
+import { TransportSelector } from './TransportSelector.tsx';
+import { YachtSelector } from './YachtSelector.tsx';
+
+export const Selector = ({ choice, ...props }: SelectorProps) => {
+  switch (choice.section) {
+    case 'transport':
+      return <TransportSelector {...props} choice={choice} />;
+    case 'yachts':
+      return <YachtSelector {...props} choice={choice} />;
+    case 'insurance':
+      return <InsuranceSelector {...props} choice={choice} />;
+    case 'addons':
+      return <AddonsSelector {...props} choice={choice} />;
+  }
+};
 
 type Props = TripProps & {
   readonly section: Section;

@@ -5,9 +5,8 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
 import { transportCopy } from '../../copy/panel-trip-changes.pl.ts';
-import { type ChoiceOf, withJourney } from '../../state/choices.ts';
+import { type ChoiceOf, type SelectorProps, withJourney } from '../../state/choices.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selector-props.ts';
 
 /** The journey's cost, or the lowest cost if it depends on the pick-up point. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {

@@ -5,7 +5,7 @@ import { linesFor } from '../../../../view-models/lines.ts';
 import { rebatesOf, withheldOf } from '../../../../view-models/rebates.ts';
 import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
 import { visiblePeople } from '../../state/trip-view-model.ts';
-import { participantName } from '../frame/names.ts';
+import { participantName } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 

@@ -16,8 +16,7 @@ import { editKey, unsavedEditAtom } from '../../state/edits.ts';
 import { personFormOf } from '../../state/people.ts';
 import { gateOf } from '../../state/trip-view-model.ts';
 import { useOpening } from '../changes/use-opening.ts';
-import { participantName } from '../frame/names.ts';
-import type { TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 

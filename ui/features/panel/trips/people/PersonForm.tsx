@@ -17,10 +17,8 @@ import type { PersonEdit } from '../../state/edits.ts';
 import { type PersonFaults, personFaults, toPersonRequest } from '../../state/people.ts';
 import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { Figures } from '../changes/ChangePreview.tsx';
-import { participantName } from '../frame/names.ts';
-import type { TripMessage, TripProps } from '../frame/trip-props.ts';
-import { personId } from './person-id.ts';
-import { TripPersonFields } from './TripPersonFields.tsx';
+import { participantName, type TripMessage, type TripProps } from '../frame/trip-props.ts';
+import { personId, TripPersonFields } from './TripPersonFields.tsx';
 
 const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonFieldName> => {
   const detailOf = (field: PersonFieldName) =>
