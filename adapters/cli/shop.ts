@@ -55,7 +55,7 @@ const greeting = (config: Config, port: number): string => {
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
-/** Without a real payment provider: the simulated one, or transfer only. */
+/** Prints how the shop is paid: by a real provider, by the simulated one, or by transfer only. */
 const printPayments = async (container: Container, config: Config): Promise<void> => {
   if (config.paymentProviders.length > 0) return;
   const { standIn } = await container.getAsync(PAYMENTS);
@@ -97,7 +97,7 @@ const serve = async (config: Config): Promise<void> => {
     }
     await firstStart(container);
     const server = await container.getAsync(SERVER);
-    // In production the shop is behind a proxy or a load balancer.
+    // In production, listen on all addresses: the shop is behind a proxy or a load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
     await container.getAsync(METRICS_LISTENER);
     await container.getAsync(MAIL_WORKER);
@@ -116,7 +116,9 @@ const serve = async (config: Config): Promise<void> => {
   }
 };
 
-/** The system gets the builder's memory back when its process ends. */
+/**
+ * Builds in a process of its own, so that the system gets its memory back when the process ends.
+ */
 const buildInOwnProcess = async (): Promise<boolean> =>
   (freshBundle() !== null && !(await isStale(root, dist))) ||
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--build-only'], {

@@ -55,7 +55,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
  * queries to the payment provider.
  */
 export const workContainer = async (config: Config): Promise<Container> => {
-  // With `work` 'elsewhere', servers leave this work to another process, which is this one.
+  // This process does the work that servers with `work` 'elsewhere' leave to another process.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(
     logModule('work'),

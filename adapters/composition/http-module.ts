@@ -76,7 +76,10 @@ type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** Gives `build` its dependencies by name instead of by position. */
+/**
+ * Adapts `build`, which takes its dependencies by name, to a container that passes them by
+ * position.
+ */
 const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

@@ -39,7 +39,8 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // The panel offers the contract too, so its failure does not stop the confirmation.
+  // Returns the contract for a confirmation. The panel offers it too, so a failure does not stop
+  // the mail.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);

@@ -32,9 +32,15 @@ import type { OpenedShop } from './opened-shop.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 export type Payments = {
-  /** The first takes new payments. Empty if the shop takes no online payments. */
+  /**
+   * The payment providers; the first takes new payments. Empty if the shop takes no online
+   * payments.
+   */
   readonly providers: readonly ConfiguredProvider[];
-  /** Null in production, and if real providers are configured. */
+  /**
+   * The process of the simulated provider; null in production, and if real providers are
+   * configured.
+   */
   readonly standIn: StandInProcess | null;
 };
 

@@ -17,11 +17,14 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** A visitor who is not logged in reaches the page through the login page. */
+/**
+ * Returns the button to the trip's page. A visitor who is not logged in reaches it through the
+ * login page.
+ */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
-/** In the panel's words. A row without a value is left out. */
+/** Returns how the party sails, in the panel's words. A row without a value is left out. */
 const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
@@ -72,7 +75,7 @@ export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => 
   ];
 };
 
-/** What cancelling costs, and the last day of free cancellation (R48). */
+/** Returns what cancelling costs, and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
   const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(

@@ -20,7 +20,7 @@ import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends all sessions, an intruder's too (V7.4.5), and any login in progress. */
+/** Ends all sessions of a customer, an intruder's too (V7.4.5), and any login in progress. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -74,7 +74,7 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/** Refused while a trip is ahead; confirmed by mail (R39). */
+/** Erases a customer's account. Refused while a trip is ahead; confirmed by mail (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (
@@ -87,7 +87,9 @@ export const eraseAccount =
       : err({ kind: 'tripAhead' });
   };
 
-/** Returns what the customer's own export has (R39), by e-mail. */
+/**
+ * Returns a customer's data, found by e-mail. It is the same as the customer's own export (R39).
+ */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {

@@ -18,7 +18,7 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Ordered, asked to be cancelled, or cancelled on this day or later. */
+  /** Only bookings that were ordered, asked to be cancelled, or cancelled on this day or later. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
@@ -72,7 +72,9 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
-/** Sorts by first day of the trip, then by number. Drafts only on request. */
+/**
+ * Sorts bookings by the first day of their trip, then by number. Drafts are listed only on request.
+ */
 const offersByDay = (
   catalogue: BookingListDeps['catalogue'],
   { offerId, from, until }: BookingListQuery,

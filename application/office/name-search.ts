@@ -6,7 +6,10 @@ import { transliterate } from '../../domain/text/transliterate.ts';
 const foldText = (text: string): string =>
   transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Text of letters that cannot be transliterated folds to nothing, so it is compared as typed. */
+/**
+ * Returns true if a text contains the typed text, without accents and case. Letters that cannot be
+ * transliterated are compared as typed.
+ */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
@@ -21,7 +24,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** With fewer digits a part of a phone number would match many people. */
+/** Least number of digits for a search by phone: fewer would match many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -15,7 +15,7 @@ export type ReviewLinks = {
 export type AboardByOffer = ReadonlyMap<number, Aboard>;
 
 export type ReadAboard = {
-  /** Of trips that end on this day or later. */
+  /** Returns who sails on trips that end on this day or later. */
   from(day: Day): Promise<AboardByOffer>;
 };
 
@@ -24,7 +24,10 @@ export type WriteAboard = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public`: without hidden reviews. `offerIds`: public reviews of these offers (R72). */
+/**
+ * Which reviews to read. `public`: all without hidden ones. `offerIds`: public reviews of these
+ * offers (R72).
+ */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReadReviews = {

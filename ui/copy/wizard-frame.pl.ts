@@ -69,10 +69,15 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/** On the reserve list nothing is paid, so the heading and the button do not mention a payment. */
+/**
+ * Heading for the reserve list, where nothing is paid: heading and button do not mention a payment.
+ */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/** R64: a sign-up skips step 4, because extras are chosen after the party has moved up. */
+/**
+ * Text of the button after which a sign-up skips step 4, because extras are chosen after the party
+ * has moved up (R64).
+ */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 

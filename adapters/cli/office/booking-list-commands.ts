@@ -79,7 +79,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** A day, or a weekday. The day of a weekday depends on today, so a function returns it. */
+/** Reads a day or a weekday. The day of a weekday depends on today, so the result is a function. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const named = WEEKDAYS.indexOf(typed.trim().toUpperCase());
   return named < 0
@@ -231,7 +231,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
     'No booking is like that.',
   );
 
-/** Number of bookings that the table has. `--csv` and `--json` print all. */
+/** Maximum number of bookings in the table. `--csv` and `--json` print all. */
 const MOST_IN_TABLE = 500;
 
 const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
@@ -250,7 +250,9 @@ const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGe
 /** Number of rows that are printed at once. */
 const AT_ONCE = 200;
 
-/** Joins texts, because each print of a short one costs as much as of a long one. */
+/**
+ * Joins texts before printing, because printing a short text costs as much as printing a long one.
+ */
 const joinTexts = async function* (texts: AsyncIterable<string>): AsyncGenerator<string> {
   let [text, count] = ['', 0];
   for await (const each of texts) {

@@ -52,7 +52,7 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Only commands of customers cause these refusals. */
+/** Returns refusals that only commands of customers cause. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 

@@ -13,7 +13,7 @@ import type { PageFile } from './page-codec.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles } from './read-files.ts';
 
-/** The menu lists the countries of this page (P-023). */
+/** The page whose countries the menu lists (P-023). */
 const DESTINATIONS = 'destinationList';
 
 type MadePages = {
@@ -25,7 +25,7 @@ type MadePages = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/** Replaces the keys of figures in all texts of a file. Files are read with their keys. */
+/** Replaces the keys of figures in all texts of a content file. */
 const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return fillFigures(value, sources);

@@ -168,7 +168,10 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/** Throws on invalid Markdown, because content is checked before it is served. */
+/**
+ * Builds a page from its file. Throws on invalid Markdown, because content is checked before it is
+ * served.
+ */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

@@ -37,7 +37,7 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
   ];
 };
 
-/** For reads outside a transaction, where no rows are staged. */
+/** No staged rows, for reads outside a transaction. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 
 export const readTables = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>) => ({

@@ -14,7 +14,10 @@ import { checkInThread, type FileCheck, NO_CHECK, type StartFileCheck } from './
 
 type Handle = InstanceType<typeof Database>;
 
-/** SQLite's own wait blocks the process. After it the shop waits without blocking. */
+/**
+ * Milliseconds that SQLite waits for a busy file, which blocks the process. Afterwards the shop
+ * waits without blocking.
+ */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
@@ -40,7 +43,7 @@ export const makeRunner = (handle: Handle) => {
   };
 };
 
-/** Retries for `patience` milliseconds while another process keeps the file busy. */
+/** Runs work. Retries for `patience` milliseconds while another process keeps the file busy. */
 const retryWhileBusy = async <T>(
   work: () => T,
   patience: number,
@@ -80,7 +83,8 @@ const keepPrivate = (path: string): void => {
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Personal data. SQLite gives the files beside it the same rights.
+  // Only the owner may read the file, because it contains personal data. SQLite gives the files
+  // beside it the same rights.
   keepPrivate(path);
   const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
@@ -105,10 +109,13 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
 const hasRemains = (handle: Handle): boolean =>
   handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
 
-/** Once for a file from before R39.7. Without space, the next start tries again. */
+/**
+ * Removes erased data from free space, once for a file from before R39.7. Without disk space, the
+ * next start tries again.
+ */
 const removeRemains = (handle: Handle): void => {
   try {
-    // Use a file for the second copy, because it may be larger than the memory.
+    // Use a file for the copy that VACUUM makes, because it may be larger than the memory.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -120,7 +127,10 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** The log still holds pages from before an erasure. `due` until that succeeds. */
+/**
+ * Empties the log, which still holds pages from before an erasure. `due` stays true until that
+ * succeeds.
+ */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -137,7 +147,8 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit itself has succeeded, and the next commit tries again to empty the log.
+        // Ignore the failure: the commit itself has succeeded, and the next commit tries again to
+        // empty the log.
       }
       if (!due) notBefore = 0;
     },
@@ -146,7 +157,10 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/** `idle` returns true if no transaction is open or about to begin. */
+/**
+ * Returns the steps of transactions on a connection. `idle` returns true if no transaction is open
+ * or about to begin.
+ */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
@@ -168,7 +182,8 @@ const stepsOn = (
       // In WAL mode NORMAL stays consistent; the next durable commit writes it.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite's short wait is faster. During a longer one the process must go on answering.
+      // Use SQLite's short wait first, because it is faster. During a longer one the process must
+      // go on answering.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -195,7 +210,10 @@ const stepsOn = (
   };
 };
 
-/** The lock ends with the process, however the process ends. */
+/**
+ * Runs work under a lock on a file beside the store. The lock ends with the process, however the
+ * process ends.
+ */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
   // Keep the file private, because anyone who can open it could prevent the shop from starting.
@@ -229,14 +247,16 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // The writer's cache survives its commits, but in a transaction it sees uncommitted data.
+    // Read on the writer's connection if it is idle, because its cache survives its commits. In a
+    // transaction it would see uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
-    // SQLite has one writer at a time, so BEGIN IMMEDIATE takes the place of all locks.
+    // Ignores the locks: SQLite has one writer at a time, so BEGIN IMMEDIATE takes their place.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
-    // SQLite has one writer at a time, so journal numbers are committed in order.
+    // Needs no horizon: SQLite has one writer at a time, so journal numbers are committed in
+    // order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
       // Writes that still wait for a busy file are lost when the process ends.

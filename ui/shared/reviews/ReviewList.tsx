@@ -7,7 +7,7 @@ import css from './ReviewList.module.css';
 
 type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
 
-/** On the page of the cruise itself, its name is no link. */
+/** The author of a review and the name of the cruise, which is no link on the cruise's own page. */
 export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
   <>
     <b>{review.firstName}</b>

@@ -36,7 +36,7 @@ const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): Oc
 const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Newest review first. */
+/** Sorts bookings by their review, the newest first. */
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => reviewMomentOf(b) - reviewMomentOf(a) || (a.id < b.id ? -1 : 1));
 

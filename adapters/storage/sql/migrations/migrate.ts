@@ -3,7 +3,9 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Several processes may start together, but only one migrates at a time. */
+/**
+ * The lock of migrations. Several processes may start together, but only one migrates at a time.
+ */
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
 /** Reads without a lock, because a store after a crash answers reads before it accepts writes. */

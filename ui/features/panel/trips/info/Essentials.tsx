@@ -106,7 +106,10 @@ const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
   return lines.map((line) => (line.text === '' ? { ...line, text: changeCopy.none } : line));
 };
 
-/** A link to a map instead of a map, so that no script of a third party runs on this page. */
+/**
+ * Returns the address of a map. The page has a link instead of a map, so that no script of a third
+ * party runs on it.
+ */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 

@@ -22,7 +22,10 @@ type Props = {
   readonly errorOf: (field: FieldOf) => string | undefined;
 };
 
-/** Browser autofill is off, because the data belong to another person. */
+/**
+ * Fields of a participant (A-047). Browser autofill is off, because the data belong to another
+ * person.
+ */
 export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: EditedPerson = {
     typed,
