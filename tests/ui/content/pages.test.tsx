@@ -84,6 +84,7 @@ describe('the page about how it works', () => {
       'Cena',
       'Opłaty w marinach',
       'około 150%',
+      'szybciej',
       'bliżej wiatru',
       'zadaszony salon',
       'Przechył',
