@@ -136,6 +136,11 @@ export type RequestAge = {
   readonly ifMarked?: true | undefined;
 };
 
+/** The office has answered for the customer, who gets a link to step 6 (R8.17, R55.4). */
+export type PrepareOrder = { readonly type: 'prepareOrder' };
+/** The browser that follows the letter's link owns the draft from now on (R55.4). */
+export type TakeOver = { readonly type: 'takeOver' };
+
 /** Without a longer hold: the address has used up its extensions (R65). */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
@@ -264,6 +269,8 @@ export type LifeCommand =
   | MarkOlder
   | RequestAge
   | NoteAgeRequest
+  | PrepareOrder
+  | TakeOver
   | ClearAge
   | NameWay
   | GrantRebate

@@ -5,7 +5,12 @@ import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { ReplayMemory } from '../../../application/ports/replay-memory.ts';
-import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
+import type {
+  EmailToken,
+  OrderLink,
+  Store,
+  Transaction,
+} from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
@@ -87,6 +92,7 @@ const serialQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
 
 type MemoryTables = {
   readonly aboard: Map<string, AboardRow>;
+  readonly orderLinks: Map<string, OrderLink>;
   readonly bookings: BookingTable;
   readonly accounts: AccountRows;
   readonly tokens: Map<string, EmailToken>;
@@ -114,6 +120,7 @@ type StagedTransaction = {
 
 const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const aboard: Staged<AboardRow> = new Map();
+  const orderLinks: Staged<OrderLink> = new Map();
   const bookings = new Map<string, BookingRow>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
@@ -133,6 +140,11 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
     ...visits,
     personal,
     aboard: writeAboard(shelves.aboard, aboard),
+    orderLinks: {
+      save: async (link) => {
+        orderLinks.set(link.hash, link);
+      },
+    },
     bookings: {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
@@ -194,6 +206,7 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const apply = (): void => {
     for (const row of bookings.values()) shelves.bookings.set(row);
     applyStaged(shelves.aboard, aboard);
+    applyStaged(shelves.orderLinks, orderLinks);
     applyAccounts(shelves.accounts, accounts);
     applyStaged(shelves.tokens, tokens);
     applyStaged(shelves.codes.vouchers, codes.vouchers);
@@ -267,6 +280,7 @@ export type ReplayStoreSize = {
 export const openReplayStore = (): ReplayTables => {
   const shelves: MemoryTables = {
     aboard: new Map(),
+    orderLinks: new Map(),
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
@@ -311,6 +325,7 @@ export const openReplayStore = (): ReplayTables => {
       });
     },
     aboard: readAboard(shelves.aboard),
+    orderLinks: { byHash: async (hash) => shelves.orderLinks.get(hash) ?? null },
     bookings: readBookings(
       shelves.bookings,
       (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length,

@@ -2,6 +2,7 @@ import {
   addDays,
   addWorkingDays,
   dayOf,
+  HOUR,
   type Instant,
   MINUTE,
   startOfDay,
@@ -18,6 +19,12 @@ const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): I
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
+/** For the brand's `preparedHours` after the office prepared the order (R8.17). */
+const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Instant =>
+  preparedAt === undefined || settings.preparedHours === null
+    ? 0
+    : preparedAt + settings.preparedHours * HOUR;
+
 /** Half an hour from now, at most two hours from its beginning; then a new hold begins (R8). */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
@@ -26,7 +33,10 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
     at + settings.hold.minutes * MINUTE,
     beganAt + settings.hold.longestMinutes * MINUTE,
   );
-  return { beganAt, until: Math.max(usual, ageRequestUntil(context, draft)) };
+  return {
+    beganAt,
+    until: Math.max(usual, ageRequestUntil(context, draft), preparedUntil(context, draft)),
+  };
 };
 
 /** As long as the hold, or half an hour. Skips vouchers of other bookings (R26). */

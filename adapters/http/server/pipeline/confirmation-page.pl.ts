@@ -1,13 +1,14 @@
-/** The payment begins only when the customer presses the button (R68). */
-export const CONFIRMATION_PAGE = `<!doctype html>
+/** A page of its own with one message, for visitors who come from a mail or from another site. */
+export const messagePage = (title: string, text: string, action: string): string => `<!doctype html>
 <html lang="pl">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><title>Płatność za rejs | Kilwater</title>
+<meta name="color-scheme" content="light dark"><title>${title} | Kilwater</title>
 <style>
 body { margin: 0; padding: 12vh 1.5rem; background: #fff; color: #0b3442; font: 1.125rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; }
+a { color: inherit; }
 button { margin-top: 1rem; padding: 0.8rem 1.6rem; border: 2px solid #0b3442; border-radius: 0.5rem; background: #ffd23f; color: #0b3442; font: inherit; font-weight: 700; cursor: pointer; }
 button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 @media (prefers-color-scheme: dark) { body { background: #0b3442; color: #fff; } button:focus { outline-color: #fff; } }
@@ -15,13 +16,20 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 </head>
 <body>
 <main>
-<h1>Płatność za rejs</h1>
-<p>Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.</p>
-<form method="get"><button>Przejdź do płatności</button></form>
+<h1>${title}</h1>
+<p>${text}</p>
+${action}
 </main>
 </body>
 </html>
 `;
+
+/** The payment begins only when the customer presses the button (R68). */
+export const CONFIRMATION_PAGE = messagePage(
+  'Płatność za rejs',
+  'Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.',
+  '<form method="get"><button>Przejdź do płatności</button></form>',
+);
 
 /** No `form-action`: browsers apply it to the redirect to the payment provider too. */
 export const CONFIRMATION_POLICY =
