@@ -45,7 +45,10 @@ const eventsOn = async (
   };
   const everything = { offerId: null, status: null, from: null, until: null, name: null };
   const wanted = { ...everything, siteId, since: day, unpaid: false };
-  for await (const { booking } of listBookings(deps)(wanted)) add(booking);
+  for await (const { booking } of listBookings(deps)(wanted)) {
+    const whole = await deps.store.bookings.get(booking.id);
+    if (whole !== null) add(whole);
+  }
   for (const draft of await deps.store.bookings.ageRequests())
     if (draft.status === 'draft') add(draft);
   return events;

@@ -10,7 +10,9 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** `code` is generated before the command is decided, and recorded with it. */
+/**
+ * Creates a voucher. Its `code` is generated before the command is decided, and recorded with it.
+ */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -39,14 +41,17 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** Outside the shop. `value` null: everything that is left. */
+/**
+ * Records that the office used a voucher's value outside the shop. `value` null: everything that is
+ * left.
+ */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** R40. `value` null: the whole unsettled commission. */
+/** Records that the office paid commission (R40). `value` null: the whole unsettled commission. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
@@ -81,7 +86,7 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** What a command changes. A null field is unchanged. */
+/** What a command on codes changes. A null field is unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -93,7 +98,10 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** No money, not valid yet, or reserved for a draft (R25, R26). */
+  /**
+   * The voucher is a discount, so it contains no money; or it is not valid yet; or a draft reserves
+   * it (R25, R26).
+   */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
@@ -226,7 +234,10 @@ const settleVoucher = (
   });
 };
 
-/** Paid commission counts as settled, like commission for which a voucher was created (R40). */
+/**
+ * Records paid commission. It counts as settled, like commission for which a voucher was created
+ * (R40).
+ */
 const settleCommission = (
   { ambassadorCode: code, earned }: CodeContext,
   { value }: SettleCommission,

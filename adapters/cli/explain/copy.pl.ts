@@ -1,6 +1,6 @@
 import type { Booking, CancelReason } from '../../../domain/booking/booking.ts';
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
-import { formatPeople } from '../../words/people.pl.ts';
+import { formatPeople } from '../../words/text.pl.ts';
 
 export const explainCopy = {
   title: (id: string): string => `Rezerwacja ${id}: co się z nią działo`,

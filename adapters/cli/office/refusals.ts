@@ -10,11 +10,10 @@ import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { FileProblem } from '../../shop-files/problems.ts';
-import { formatFileProblem } from '../../shop-files/problems.ts';
+import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
+import { HOW_TO_OPEN } from '../terminal/files.ts';
+import { formatQuantity } from '../terminal/table.ts';
 import { formatPln } from './read-values.ts';
 
 export type OfficeFailure =
@@ -53,7 +52,7 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Only commands of customers cause these refusals. */
+/** Returns refusals that only commands of customers cause. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 

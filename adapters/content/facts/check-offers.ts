@@ -59,7 +59,7 @@ const bedding: Rule = (text, { content }) =>
     ? 'bedding in the price'
     : null;
 
-/** Returns cabins and bathrooms of each unit, as the unit's short description states them. */
+/** Returns the numbers of cabins and bathrooms that each unit's short description states. */
 const roomsOf = ({ offer, content }: Entry) =>
   offer.units.map(({ id, cabins }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -117,7 +117,10 @@ const RULES: readonly Rule[] = [
   ...[transport, strangers, deadlines, prices, ages],
 ];
 
-/** Texts that speak of the whole offer. Texts about one class or yacht are checked beside it. */
+/**
+ * Returns the texts that speak of the whole offer. Texts about one class or yacht are checked
+ * beside it.
+ */
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
   { where: 'region', text: content.regionText },
   { where: 'title', text: content.title },
@@ -147,6 +150,19 @@ const unitProblems = ({ offer, content }: Entry): readonly string[] =>
       ? []
       : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
   });
+
+/** Returns ports whose text says that the trip begins or ends there, although it does not. */
+const portProblems = ({ offer, content }: Entry): readonly string[] => {
+  const open = content.ports.filter(({ available }) => available);
+  return open.flatMap(({ name, description }, index) => {
+    const isElsewhere =
+      (index > 0 && STATEMENTS.firstPort.test(description)) ||
+      (index < open.length - 1 && STATEMENTS.lastPort.test(description));
+    return isElsewhere
+      ? [`Offer ${offer.id}, ${name}, contradicts its place on the route: ${description}`]
+      : [];
+  });
+};
 
 const MOST_QUESTIONS = 8;
 
@@ -217,5 +233,5 @@ export const checkOffers = ({
             : [`Offer ${offer.id}, ${where}, contradicts ${fact}: ${text.trim()}`];
         }),
       );
-      return [...statements, ...unitProblems(entry)];
+      return [...statements, ...unitProblems(entry), ...portProblems(entry)];
     });

@@ -3,11 +3,11 @@ import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
-import type { PastTrip } from '../../../application/ports/past-trips.ts';
-import type { ReplayMemory } from '../../../application/ports/replay-memory.ts';
+import type { PastTrip } from '../../../application/ports/personal-data.ts';
 import type {
   EmailToken,
   OrderLink,
+  ReplayMemory,
   Store,
   Transaction,
 } from '../../../application/ports/store.ts';
@@ -112,7 +112,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Others do not see them until `apply` writes them to the tables. */
+/** Writes of a transaction. Others do not see them until `apply` writes them to the tables. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -311,7 +311,7 @@ export const openReplayStore = (): ReplayTables => {
       return inTurn(async () => {
         const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
-        // Only a call with an idempotency key needs the list of new entries.
+        // Collect new entries only for a call with an idempotency key.
         const noting =
           key === undefined
             ? transaction
@@ -388,6 +388,7 @@ export const openReplayStore = (): ReplayTables => {
       },
     },
     alone: (work) => work(),
+    checked: Promise.resolve(),
     standing: async (at) => {
       const held = [...shelves.bookings.all.values()].filter(
         ({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at),

@@ -6,9 +6,9 @@ import type { ContentPage } from '../../../adapters/http/contract/offers/content
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
+import { allButOne } from '../../../ui/features/home/Voices.tsx';
 import { newsletterPart } from '../../../ui/shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
-import { allButOne } from '../../../ui/view-models/all-but-one.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
@@ -190,7 +190,7 @@ describe('the home page', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
-    for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163'])
+    for (const claim of ['od 2011', '7 nocy', 'do 40', 'nr 1163'])
       expect(html).toContain(`<b>${claim}</b>`);
   });
 

@@ -13,11 +13,11 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatWarsawTime,
   jsonMoment,
@@ -121,7 +121,7 @@ const blockTask = (email: string, reason: string | null, dryRun: boolean): Store
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
 
-/** The customer's own export marks their current session; the office has none. */
+/** The session that an export marks as the customer's own; the office has none. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

@@ -7,16 +7,16 @@ import {
 } from '../../../../application/office/prepare-order.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import { offerNumber } from '../catalogue/offer-number.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
+  offerNumber,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatPln,
   formatWarsawTime,

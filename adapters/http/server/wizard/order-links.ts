@@ -6,11 +6,11 @@ import {
   readOrderLink,
 } from '../../../../application/wizard/order-link.ts';
 import { pages, preparedOrderPage } from '../../contract/pages.pl.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
 import { CONFIRMATION_POLICY } from '../pipeline/confirmation-page.pl.ts';
 import { isOwnCall } from '../pipeline/origin.ts';
 import { acceptFormFields } from '../pipeline/plain-form.ts';
 import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 import { ORDER_LINK_PAGES } from './order-link-page.pl.ts';
 
 type WithToken = { readonly Params: { readonly token: string } };

@@ -1,4 +1,15 @@
-import { pluralize, tieWords, withinHours } from '../../../format.ts';
+import { type NounForms, pluralize, tieWords, withinHours } from '../../../format.ts';
+
+const PEOPLE: NounForms = { one: 'osoba', few: 'osoby', many: 'osób' };
+
+export const aboardCopy = {
+  title: 'Kto płynie',
+  people: (count: number) => tieWords(`Zapisanych: ${pluralize(count, PEOPLE)}`),
+  ages: (from: number, count: number) =>
+    from === 0 ? `do 9 lat: ${count}` : `${from}–${from + 9} lat: ${count}`,
+  alone: (count: number) => (count === 0 ? 'nikt solo' : `solo: ${count}`),
+  asOf: (count: number) => tieWords(`Wiek i solo: stan, gdy zapisanych było ${count} osób.`),
+} as const;
 
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
@@ -9,10 +20,15 @@ type NewWayCard = {
   readonly notTraits?: readonly string[];
 };
 
-/** The page shows the first of `pictures` that the offer's attractions do not show. */
+/**
+ * Texts for newcomers. The page shows the first of `pictures` that the offer's attractions do not
+ * show.
+ */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
-  lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
+  lead: tieWords(
+    'Nie zwiedzasz kraju z lądu. Mieszkasz na jachcie i oglądasz wybrzeże od strony wody.',
+  ),
   list: [
     {
       pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
@@ -27,7 +43,7 @@ export const newWayCopy = {
     {
       pictures: ['atrakcja-jaskinia', 'atrakcja-cala', 'atrakcja-laguna'],
       title: 'Zatoki bez drogi',
-      text: tieWords('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
+      text: tieWords('Jaskinie i plaże, do których nie prowadzi żadna droga.'),
     },
     {
       pictures: ['atrakcja-regaty', 'atrakcja-ster'],
@@ -40,9 +56,7 @@ export const newWayCopy = {
     {
       pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
       title: 'Jeden stół dla załogi',
-      text: tieWords(
-        'Pierwszego wieczoru obcy ludzie, trzeciego wspólny garnek. Ostatniego nikt nie chce schodzić.',
-      ),
+      text: tieWords('Pierwszego wieczoru to obcy ludzie, trzeciego gotujecie razem.'),
       notTraits: ['privateCruise'],
     },
   ] satisfies readonly NewWayCard[] as readonly NewWayCard[],
@@ -83,7 +97,7 @@ export const offerExtrasCopy = {
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
-  kittyCost: (euros: string) => `ok. ${euros} EUR`,
+  kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
     tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
   commission: 'Prowizja operatora kart',
