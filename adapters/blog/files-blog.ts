@@ -116,8 +116,8 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
 };
 
 /**
- * Renders a post again only if a figure in its text may have changed. Throws on an invalid file,
- * which the build checks before.
+ * The blog of a content folder. Renders a post again only if a figure in its text may have changed.
+ * Throws on an invalid file; the build checks files before.
  */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);

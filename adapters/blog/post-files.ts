@@ -10,7 +10,10 @@ import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
 import { pictureByName } from '../http/contract/drawings.ts';
 
-/** A flat drawing is `rysunek-…` (`torba`); any other has its family's name (`atrakcja-konoba`). */
+/**
+ * Finds a drawing. A flat drawing has the file name `rysunek-…` (for `torba`), any other begins
+ * with its family's name (`atrakcja-konoba`).
+ */
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
 
@@ -38,7 +41,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` is a generated scene: country, hour, vessel and seed. */
+/** The head of a post. `picture` is a generated scene: country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,

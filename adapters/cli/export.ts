@@ -18,7 +18,7 @@ import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/** Only its owner can read the file, which appears when it is complete. */
+/** Writes an export. Only its owner can read the file, which gets its name when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,

@@ -26,7 +26,8 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // Posts of a service contain no brand settings, so all brands share one blog.
+        // Caches the blog, because posts of a service contain no brand settings: all brands share
+        // one blog.
         let known: Promise<string> | undefined;
         const key = () => {
           known ??= shopKey(values, 'blog-key').catch((error: unknown) => {

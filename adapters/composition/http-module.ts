@@ -68,6 +68,7 @@ import {
   SECURITY,
   SERVER,
   STORE,
+  THEME,
 } from './tokens.ts';
 
 type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
@@ -75,7 +76,10 @@ type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/** Gives `build` its dependencies by name instead of by position. */
+/**
+ * Adapts `build`, which takes its dependencies by name, to a container that passes them by
+ * position.
+ */
 const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,
@@ -131,7 +135,9 @@ export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PAGES)
       .toResolvedValue(
-        async (): Promise<BuiltPages | null> => (dist === null ? null : loadBuiltPages(dist)),
+        async ({ look }): Promise<BuiltPages | null> =>
+          dist === null ? null : loadBuiltPages(dist, look),
+        [THEME] as const,
       )
       .inSingletonScope();
   });
@@ -154,6 +160,7 @@ const DEPENDENCIES = {
   payments: PAYMENTS,
   problems: PROBLEM_REPORTER,
   security: SECURITY,
+  theme: THEME,
   worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
@@ -226,12 +233,12 @@ const pagesOf = (
 };
 
 const drawingsOf = (
-  { commands, config, contentOf }: Dependencies,
+  { commands, config, contentOf, theme }: Dependencies,
   built: BuiltPages | null,
   drawing: DrawingThread,
-): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles'> =>
+): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles' | 'look'> =>
   built === null
-    ? { scenes: null, charts: null, clientFiles: null }
+    ? { scenes: null, charts: null, clientFiles: null, look: null }
     : {
         scenes: drawingsIn(contentFolderOf(config)),
         charts: {
@@ -240,6 +247,7 @@ const drawingsOf = (
           officeAt: contentOf(SHOP_SITE).officePlace,
         },
         clientFiles: built.clientFiles,
+        look: theme,
       };
 
 const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerDeps, 'notices'> =>

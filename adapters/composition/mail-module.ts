@@ -8,6 +8,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../dev/mailbox-sender.ts';
+import { offerSceneName } from '../http/server/present/scene.ts';
 import { renderMail } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
@@ -38,7 +39,8 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // The panel offers the contract too, so its failure does not stop the confirmation.
+  // Returns the contract for a confirmation. The panel offers it too, so a failure does not stop
+  // the mail.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);
@@ -62,6 +64,10 @@ const worker = (
   const render = renderMail({
     settings,
     addressOf: (siteId) => addresses.of(siteId) ?? shopAddressOf(config),
+    sceneOf: (siteId, offerId) => {
+      const entry = catalogue.byId(siteId, offerId);
+      return entry === undefined ? null : offerSceneName(entry.content, offerId);
+    },
   });
   // Log only the id of the mail, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>

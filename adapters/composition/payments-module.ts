@@ -15,7 +15,10 @@ import {
 /** Milliseconds that the shop waits for a provider's response, because a payer is waiting too. */
 const RESPONSE_LIMIT = 10_000;
 
-/** Without any, the simulated provider in development and none in production (R30). */
+/**
+ * Returns the payment providers. Without configured ones: the simulated provider in development,
+ * none in production (R30).
+ */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

@@ -15,6 +15,7 @@ import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { ChangeDeps } from '../../application/shop/change-shop.ts';
 import type { Worker } from '../background/worker.ts';
+import type { Theme } from '../content/look/theme.ts';
 import type { StandInProcess } from '../dev/payment-stand-in/own-process.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
@@ -31,9 +32,15 @@ import type { OpenedShop } from './opened-shop.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 export type Payments = {
-  /** The first takes new payments. Empty if the shop takes no online payments. */
+  /**
+   * The payment providers; the first takes new payments. Empty if the shop takes no online
+   * payments.
+   */
   readonly providers: readonly ConfiguredProvider[];
-  /** Null in production, and if real providers are configured. */
+  /**
+   * The process of the simulated provider; null in production, and if real providers are
+   * configured.
+   */
   readonly standIn: StandInProcess | null;
 };
 
@@ -99,6 +106,8 @@ export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
+/** The look of the company's folder: colours, logo, icon and fonts. */
+export const THEME = token<Theme>('theme');
 /** The built pages; null if nothing was built (tests of the wire API). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');

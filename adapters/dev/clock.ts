@@ -18,7 +18,10 @@ export type MoveClock = (by: Instant) => Promise<Instant>;
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/** For `npm run simulate`. Only in development, and only for calls from this machine. */
+/**
+ * Mounts the address with which `npm run simulate` moves the clock. Only in development, and only
+ * for calls from this machine.
+ */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

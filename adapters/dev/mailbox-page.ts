@@ -1,26 +1,28 @@
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
-import { headPicture } from '../mail/head.ts';
-import { HEAD_CID } from '../mail/layout.ts';
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import { headPictures } from '../mail/head.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkAddresses } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
+const { colours } = BRAND_TOKENS;
+
 /** The content security policy forbids inline styles. */
 export const MAILBOX_STYLE = `
-:root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
+:root { color: ${colours.ink}; background: ${colours.foam}; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
 label { display: grid; flex: 1 1 16rem; font-size: .875rem; }
-input, button { min-height: 2.75rem; padding: 0 .75rem; border: 1px solid #7d8b92; border-radius: .5rem; background: #fff; font: inherit; }
-button { border-color: #0b4f6c; color: #fff; background: #0b4f6c; cursor: pointer; }
-article { margin: 0 0 1.5rem; padding: 1.25rem; border-radius: .75rem; background: #fff; box-shadow: 0 1px 3px #1c2b3326; overflow-wrap: anywhere; }
+input, button { min-height: 2.75rem; padding: 0 .75rem; border: 1px solid ${colours.lineUi}; border-radius: .5rem; background: #fff; font: inherit; }
+button { border-color: ${colours.sea}; color: #fff; background: ${colours.sea}; cursor: pointer; }
+article { margin: 0 0 1.5rem; padding: 1.25rem; border-radius: .75rem; background: #fff; box-shadow: 0 1px 3px ${colours.ink}26; overflow-wrap: anywhere; }
 h2 { margin: 0; font-size: 1.2rem; line-height: 1.3; }
-.about { margin: .25rem 0 1rem; color: #4d5c64; font-size: .875rem; }
+.about { margin: .25rem 0 1rem; color: ${colours.inkSoft}; font-size: .875rem; }
 .text { white-space: pre-wrap; }
-a { color: #0b4f6c; }
+a { color: ${colours.sea}; }
 summary { margin-top: 1rem; padding: .5rem 0; cursor: pointer; }
-iframe { width: 100%; height: 40rem; border: 1px solid #d6d0c4; border-radius: .5rem; background: #fff; }
+iframe { width: 100%; height: 40rem; border: 1px solid ${colours.line}; border-radius: .5rem; background: #fff; }
 `;
 
 const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
@@ -54,8 +56,8 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
-  const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
+export const mailFrame = async ({ html, scene, pictures = [] }: RenderedMail): Promise<string> => {
+  const shown = [...(await headPictures(scene)), ...pictures];
   return shown.reduce(
     (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
     html.replace('<head>', '<head><base target="_top">'),

@@ -31,7 +31,7 @@ const recipient = ({ to }: { to?: string | string[] }): string | null =>
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Only in development, and only for calls from this machine. */
+/** Mounts /dev/poczta. Only in development, and only for calls from this machine. */
 export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
@@ -55,7 +55,7 @@ export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: Mailb
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mailFrame(mail));
+        .send(await mailFrame(mail));
     });
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',

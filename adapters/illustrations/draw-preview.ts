@@ -1,15 +1,19 @@
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import { type LinkPreview, PREVIEW_SIZE } from '../http/contract/previews.ts';
 import { drawOutlinedText, textWidth } from './letters/letters.ts';
 import { scene } from './scenes/scene.ts';
 
-const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
+const { ink: INK, inkSoft: SOFT, paper: PAPER } = BRAND_TOKENS.colours;
 const { width: W, height: H } = PREVIEW_SIZE;
-/** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
+/**
+ * Place of the plate with the text. The scene ends a little below its upper edge, so that the hull
+ * stays visible.
+ */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/** One line if it fits at size 46 or larger, otherwise two, then three. */
+/** Breaks a title: one line if it fits at size 46 or larger, otherwise two, then three. */
 const breakTitle = (
   title: string,
   room: number,
@@ -33,7 +37,12 @@ const drawLogo = (brand: string, x: number, y: number): string => {
   const size = 26;
   const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
   const left = x - textWidth(brand, 'display', size) - 40;
-  return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="M15 2v17H5C6 12 9.500 6 15 2zM18 5c4.500 3.500 7.500 8.500 8.500 14H18z" fill="${INK}"/><path d="M2 25q5-4.500 10 0t10 0 10 0M8 31q4.500-4 9 0t9 0" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
+  const sign =
+    BRAND_TOKENS.logo?.replace(
+      '<svg',
+      `<svg x="${Math.round(left)}" y="${y - 25}" width="34" height="34"`,
+    ) ?? '';
+  return `${name}${sign}`;
 };
 
 /** Returns the preview as one SVG without fonts. The server converts it to PNG. */

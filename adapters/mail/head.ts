@@ -1,8 +1,50 @@
-import { readFileSync } from 'node:fs';
+import type { MailPicture } from '../../application/ports/mail/outbox.ts';
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 
-/** 840 by 240 pixels, shown at 560 by 160. `npx node tests/tools/films/mail-head.ts` draws it. */
-export const headPicture = (): Buffer => {
-  picture ??= readFileSync(new URL('head.png', import.meta.url));
-  return picture;
+/** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
+export const HEAD_CID = 'head@mail';
+export const MARK_CID = 'mark@mail';
+/** As displayed, in CSS pixels. The picture has 1.5 times as many, for 30 to 70 kB. */
+export const HEAD_SIZE = { width: 560, height: 168 } as const;
+export const MARK_SIZE = 36;
+/** A year's letters to one party, and those of a few other trips. About 1 MB. */
+const MOST_CACHED = 16;
+
+const headSvg = (scene: string): string | null =>
+  sceneByName(`${scene}-${HEAD_SIZE.width}x${HEAD_SIZE.height}`);
+
+/** PNG in base64, because mail programs show no SVG. Rendered outside the main thread. */
+const pngOf = async (svg: string, width: number): Promise<string> => {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const drawn = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  return drawn.asPng().toString('base64');
 };
-let picture: Buffer | undefined;
+
+const cache = new Map<string, Promise<string>>();
+const cachedPng = (key: string, svg: string, width: number): Promise<string> => {
+  const png = cache.get(key) ?? pngOf(svg, width);
+  cache.delete(key);
+  cache.set(key, png);
+  for (const oldest of cache.keys()) if (cache.size > MOST_CACHED) cache.delete(oldest);
+  png.catch(() => cache.delete(key));
+  return png;
+};
+
+/** The logo, and the scene of the mail's trip. Mails about no trip have the brand's scene. */
+export const headPictures = async (
+  scene: string = BRAND_TOKENS.mailScene,
+): Promise<readonly MailPicture[]> => {
+  const head = headSvg(scene) ?? headSvg(BRAND_TOKENS.mailScene);
+  const [mark, picture] = await Promise.all([
+    BRAND_TOKENS.icon === null ? null : cachedPng(MARK_CID, BRAND_TOKENS.icon, 2 * MARK_SIZE),
+    head === null ? null : cachedPng(scene, head, 1.5 * HEAD_SIZE.width),
+  ]);
+  return [
+    ...(mark === null ? [] : [{ cid: MARK_CID, png: mark }]),
+    ...(picture === null ? [] : [{ cid: HEAD_CID, png: picture }]),
+  ];
+};

@@ -1,11 +1,13 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
 import { typeset } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
+import { HEAD_CID, HEAD_SIZE, MARK_CID, MARK_SIZE } from './head.ts';
 
 export type Letter = {
   readonly subject: string;
@@ -18,8 +20,7 @@ export type Letter = {
   readonly office?: OfficeContact;
 };
 
-/** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
-export const HEAD_CID = 'head@mail';
+/** Content id with which a mail's HTML refers to the transfer code (RFC 2392). */
 export const CODE_CID = 'code@mail';
 
 const contacts = (
@@ -39,10 +40,10 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Mail programs support style sheets poorly: inline styles, a sheet for dark colours only.
-const INK = '#1c2b33';
-const SOFT = '#4d5c64';
-const SEA = '#0b4f6c';
+// Colour of text. Styles are inline, because mail programs support style sheets poorly; a sheet
+// has dark colours only.
+const { colours, dark, fonts, icon } = BRAND_TOKENS;
+const { ink: INK, inkSoft: SOFT, sea: SEA, line: LINE, foam: FOAM, paper: PAPER } = colours;
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -51,13 +52,13 @@ const STYLE = `
   .k-card { padding: 22px 18px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .k-ground { background: #0d181d !important; }
-  .k-card { background: #16262e !important; }
-  .k-ink { color: #e8eff1 !important; }
-  .k-soft { color: #b3c1c7 !important; }
-  .k-sea { color: #8fd0e3 !important; }
-  .k-button { background: #8fd0e3 !important; color: #06222e !important; }
-  .k-line { border-color: #34505c !important; }
+  .k-ground { background: ${dark.ground} !important; }
+  .k-card { background: ${dark.card} !important; }
+  .k-ink { color: ${dark.ink} !important; }
+  .k-soft { color: ${dark.inkSoft} !important; }
+  .k-sea { color: ${dark.sea} !important; }
+  .k-button { background: ${colours.slicker} !important; color: ${INK} !important; }
+  .k-line { border-color: ${dark.line} !important; }
 }`;
 
 const unbrokenHtml = (parts: readonly string[]): string =>
@@ -69,28 +70,31 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** No break after a one-letter word and inside a sum, an e-mail or a trip's days. */
+/**
+ * Escapes a text. Lines do not break after a one-letter word and inside a sum, an e-mail or a
+ * trip's days.
+ */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** The reader copies it into a bank's form, so no characters are added. */
+/** Escapes a value that the reader copies into a bank's form, so no characters are added. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>
   `<p class="k-${colour}" style="margin:0 0 16px;color:${colour === 'ink' ? INK : SOFT};font-size:${size}px;line-height:1.6">${html}</p>`;
 const heading = (title: string): string =>
-  `<h2 class="k-sea" style="margin:28px 0 8px;color:${SEA};font-size:18px;line-height:1.3">${words(title)}</h2>`;
+  `<h2 class="k-ink" style="margin:28px 0 8px;color:${INK};font-family:${fonts.display};font-size:20px;line-height:1.2">${words(title)}</h2>`;
 const anchor = (url: string, label: string): string =>
   `<a class="k-sea" href="${escapeHtml(url)}" style="color:${SEA}">${escapeHtml(label)}</a>`;
 
 const rowHtml = ([name, said]: FactRow): string =>
   [
-    `<tr class="k-line" style="border-bottom:1px solid #dfe5e6">`,
+    `<tr class="k-line" style="border-bottom:1px solid ${LINE}">`,
     `<td class="k-name k-soft" style="width:38%;padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${words(name)}</td>`,
     `<td class="k-value k-ink" style="padding:8px 0;color:${INK};font-weight:600;text-align:right;vertical-align:top">${value(said)}</td></tr>`,
   ].join('');
 
-const BUTTON = `display:inline-block;padding:14px 28px;border-radius:10px;background:${SEA};color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none`;
+const BUTTON = `display:inline-block;padding:14px 28px;border-bottom:3px solid ${colours.slickerEdge};border-radius:999px;background:${colours.slicker};color:${INK};font-size:16px;line-height:1.3;font-weight:700;text-decoration:none`;
 
 const buttonHtml = (label: string, url: string, spelled: boolean): string => {
   const pressed = `<p style="margin:24px 0"><a class="k-button" href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`;
@@ -120,13 +124,19 @@ const blockHtml = (block: MailBlock): string => {
     case 'link':
       return paragraph(anchor(block.url, block.label), 'soft', 14);
     case 'facts':
-      return `${heading(block.title)}<table class="k-line" role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid #dfe5e6;font-size:15px;line-height:1.4"><tbody>${block.rows.map(rowHtml).join('')}</tbody></table>`;
+      return `${heading(block.title)}<table class="k-line" role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${LINE};font-size:15px;line-height:1.4"><tbody>${block.rows.map(rowHtml).join('')}</tbody></table>`;
     case 'list':
       return `${heading(block.title)}<ul class="k-ink" style="margin:0 0 16px;padding:0 0 0 20px;color:${INK};font-size:16px;line-height:1.6">${block.items.map((item) => `<li>${words(item)}</li>`).join('')}</ul>`;
     case 'code':
       return codeHtml(formatPrice(block.sum));
   }
 };
+
+/** Empty if the company has no icon. */
+const MARK =
+  icon === null
+    ? ''
+    : `<img src="cid:${MARK_CID}" width="${MARK_SIZE}" height="${MARK_SIZE}" alt="" style="display:inline-block;width:${MARK_SIZE}px;height:${MARK_SIZE}px;margin:0 10px 0 0;vertical-align:middle">`;
 
 const contactsHtml = (office: OfficeContact | undefined): string =>
   contacts(office)
@@ -146,12 +156,12 @@ export const letterHtml = ({
     '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
-    '<body class="k-ground" style="margin:0;padding:0;background:#eef2f2;font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif">',
-    '<div class="k-ground" style="padding:20px 12px;background:#eef2f2">',
-    `<div style="max-width:560px;margin:0 auto"><p class="k-sea" style="margin:0 0 12px;color:${SEA};font-size:20px;line-height:1.3;font-weight:700">${escapeHtml(brand)}</p>`,
-    `<img src="cid:${HEAD_CID}" width="560" height="160" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0">`,
-    '<div class="k-card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">',
-    `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escapeHtml(greeting)}</h1>`,
+    `<body class="k-ground" style="margin:0;padding:0;background:${FOAM};font-family:${fonts.text}">`,
+    `<div class="k-ground" style="padding:20px 12px;background:${FOAM}">`,
+    `<div style="max-width:560px;margin:0 auto"><p class="k-ink" style="margin:0 0 12px;color:${INK};font-family:${fonts.display};font-size:24px;line-height:1.2;font-weight:700">${MARK}${escapeHtml(brand)}</p>`,
+    `<img src="cid:${HEAD_CID}" width="${HEAD_SIZE.width}" height="${HEAD_SIZE.height}" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:22px 22px 0 0">`,
+    `<div class="k-card" style="padding:28px 24px;border-radius:0 0 22px 22px;background:${PAPER}">`,
+    `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-family:${fonts.display};font-size:26px;line-height:1.2">${escapeHtml(greeting)}</h1>`,
     ...blocks.map(blockHtml),
     `<p class="k-ink" style="margin:28px 0 0;color:${INK};font-size:16px;line-height:1.6">${words(closing).replace('\n', '<br>')}</p></div>`,
     `<p class="k-soft" style="margin:16px 0 0;color:${SOFT};font-size:12px;line-height:1.6">${words(footer)}${contactsHtml(office)}</p></div></div></body></html>`,

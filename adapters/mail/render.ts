@@ -108,7 +108,10 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** An order, or a sign-up that has just received its places (R38). */
+/**
+ * Returns true for mails with the contract: an order, or a sign-up that has just received its
+ * places (R38).
+ */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
@@ -118,11 +121,13 @@ export type RenderDeps = {
   readonly settings: Settings;
   /** Base address of a brand's pages, without a slash at its end. */
   readonly addressOf: (siteId: number) => string;
+  /** The name of an offer's scene; null if the offer is unknown. */
+  readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
-/** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
+/** Renders a mail. Its Message-ID is the row's id, so that a mail sent twice can be recognized. */
 export const renderMail =
-  ({ settings, addressOf }: RenderDeps) =>
+  ({ settings, addressOf, sceneOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
@@ -148,6 +153,10 @@ export const renderMail =
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
     const leave =
       'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
+    const scene =
+      'offerId' in content && content.offerId !== undefined
+        ? sceneOf(siteId, content.offerId)
+        : null;
     const from = { name: brand, address: `rezerwacje@${host}` };
     return {
       messageId: `${id}@${host}`,
@@ -156,6 +165,7 @@ export const renderMail =
       ...reply,
       ...leave,
       ...contract,
+      ...(scene === null ? {} : { scene }),
       subject,
       text: letterText(letter),
       html: letterHtml(letter),

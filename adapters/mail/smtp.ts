@@ -2,12 +2,14 @@ import { err, ok } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import type { PaperFile } from '../../application/papers/open-paper.ts';
 import type { MailSender, SendFailure } from '../../application/ports/mail/outbox.ts';
-import { headPicture } from './head.ts';
-import { HEAD_CID } from './layout.ts';
+import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** The default is an encrypted one, because mails have links that log in. */
+  /**
+   * True if the connection to the mail server may be unencrypted. By default it must be encrypted,
+   * because mails have links that log in.
+   */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -15,7 +17,9 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Milliseconds per stage; three stages are shorter than the lease of a mail. */
+/**
+ * Milliseconds for each stage of a connection. Three stages are shorter than the lease of a mail.
+ */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
@@ -31,10 +35,16 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** Other refusals concern the server or the shop's settings (RFC 5321). */
+/**
+ * SMTP commands whose refusal concerns one mail. Other refusals concern the server or the shop's
+ * settings (RFC 5321).
+ */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A 5xx refusal of the mail or its recipient is permanent; all other failures are retried. */
+/**
+ * Returns why sending failed. A 5xx refusal of the mail or its recipient is permanent; all other
+ * failures are retried.
+ */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -58,7 +68,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses come from customers: the library must not read a file or a URL.
+    // Customers type addresses, so the library must not read a file or a URL that one names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -73,11 +83,13 @@ export const smtpSender = ({
       text,
       html,
       pictures = [],
+      scene,
       files = [],
       contractOf: bookingId,
       sentAt,
     }) => {
       const contract = bookingId === undefined ? null : await contractOf(bookingId);
+      const heads = await headPictures(scene);
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -87,15 +99,9 @@ export const smtpSender = ({
         text,
         html,
         attachments: [
-          {
-            cid: HEAD_CID,
-            filename: 'head.png',
-            contentDisposition: 'inline',
-            content: headPicture(),
-          },
-          ...pictures.map(({ cid, png }) => ({
+          ...[...heads, ...pictures].map(({ cid, png }) => ({
             cid,
-            filename: 'kod.png',
+            filename: `${cid.replace(/@.*/, '')}.png`,
             contentDisposition: 'inline' as const,
             content: png,
             encoding: 'base64',

@@ -1,14 +1,14 @@
+import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import { outlineOfCode } from '../transfer-code/code-outline.ts';
 import type { PaperBlock } from './blocks.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Code = Extract<PaperBlock, { kind: 'code' }>;
 
-/** Points: a little more than 3 cm, so that telephones can read it from paper. */
+/** Size of a code in points: a little more than 3 cm, so that telephones can read it from paper. */
 const SIZE = 92;
 const GAP = 14;
-const INK = '#1c2b33';
-const QUIET = '#4d5c64';
+const { ink: INK, inkSoft: QUIET } = BRAND_TOKENS.colours;
 const BODY = 10;
 const SMALL = 8.5;
 

@@ -18,9 +18,11 @@ export const crewPaperCopy = {
   page: 'Lista załogi zawiera dane osobowe',
 } as const;
 
-// All texts of papers. Row, rebate and payment names come from the contract (names.pl.ts).
-
-/** Puts a no-break space after a one-letter word, because no Polish line may end with one. */
+/**
+ * Puts a no-break space after a one-letter word, because no Polish line may end with one. This file
+ * has all texts of papers; names of rows, rebates and payments come from the contract
+ * (names.pl.ts).
+ */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const paperCopy = {

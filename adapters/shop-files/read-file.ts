@@ -105,7 +105,7 @@ export const decodeSource = <A>(
   );
 };
 
-/** A key that no codec reads is a problem too. */
+/** Reads a file with a codec. A key that no codec reads is a problem, too. */
 export const readFile = <A>(
   file: string,
   text: string,

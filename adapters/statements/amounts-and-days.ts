@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../dom
 import type { Money } from '../../domain/money.ts';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** Without sign, never rounded. Banks write `123,4`, `,50` and `00123.45000`. */
+/** Reads an amount without sign and rounding. Banks write `123,4`, `,50` and `00123.45000`. */
 export const hundredthsOf = (text: string): Money | null => {
   const [found, whole = '', rest = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
   const digits = rest.replace(/0+$/, '');
@@ -11,7 +11,10 @@ export const hundredthsOf = (text: string): Money | null => {
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };
 
-/** `1.500,00` or `10 000,00`. Refuses `1.500`: 1.50 or 1500? */
+/**
+ * Reads an amount with groups, such as `1.500,00` or `10 000,00`. Refuses `1.500`, which may mean
+ * 1.50 or 1500.
+ */
 export const groupedHundredthsOf = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));
@@ -24,7 +27,9 @@ type WarsawTime = { readonly day: Day; readonly time: string };
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/** ISO 8601; without an offset Warsaw time. Null if the text is no moment. */
+/**
+ * Reads a moment (ISO 8601); without an offset it is in Warsaw time. Null if the text is no moment.
+ */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -50,8 +55,8 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 };
 
 /**
- * Until noon: not that day; until midnight: the day before. Banks end a day with 23:59, 23:59:59
- * or the next midnight.
+ * Returns the last whole day of a period. A period that ends at noon covers only the day before.
+ * Banks end a whole day with 23:59, 23:59:59 or the next midnight.
  */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());

@@ -19,7 +19,10 @@ export type ActivateAgainFailure =
 /** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/** Sends at most three mails a day (R69). Another browser must give the password. */
+/**
+ * Sends the activation mail again, at most three times a day (R69). Another browser than the one
+ * that registered must give the password.
+ */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

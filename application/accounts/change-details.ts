@@ -18,7 +18,10 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** Changed in another window after it was read; `account` is the current state (R58). */
+  /**
+   * The details were changed in another window after they were read. `account` is the current state
+   * (R58).
+   */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
@@ -35,7 +38,10 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** An older version is refused; null skips the check (R58). The e-mail stays (A-070). */
+/**
+ * Changes an account's details. An older version is refused; null skips the check (R58). The e-mail
+ * cannot be changed (A-070).
+ */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -32,7 +32,10 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Ends all other sessions (R43). A wrong current password counts as a failed login (R42). */
+/**
+ * Changes the password and ends all other sessions (R43). A wrong current password counts as a
+ * failed login (R42).
+ */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

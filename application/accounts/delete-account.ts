@@ -19,10 +19,13 @@ export type DeleteDeps = {
   readonly committed: () => void;
 };
 
-/** Other customers may still use these vouchers and codes. */
+/** Vouchers and codes of a deleted account. Other customers may still use them. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** Vouchers are paid or promised, so they stay without their description. Codes expire today. */
+/**
+ * Removes the maker from vouchers and codes. Vouchers are paid or promised, so they stay without
+ * their description. Codes expire today.
+ */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,

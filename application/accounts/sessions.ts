@@ -31,7 +31,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** `seen` is true if this call stored a new "last seen". */
+/** Returns a session that has not expired. `seen` is true if this call stored a new "last seen". */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -51,7 +51,7 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** Not stored yet. The user agent is recorded only for a logged-in customer. */
+/** Makes a session without storing it. The user agent is recorded only for a logged-in customer. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

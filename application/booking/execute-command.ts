@@ -51,7 +51,10 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** Needs a transaction with the locks. `sendNotifications` sends after all commands. */
+/**
+ * Executes one command in a transaction that holds the locks. `sendNotifications` sends its mails
+ * after all commands.
+ */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

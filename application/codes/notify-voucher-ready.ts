@@ -10,7 +10,10 @@ export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bo
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Sends one mail (R27, R40), and none for vouchers that the office created. */
+/**
+ * Mails the customer that a voucher is active (R27, R40). Vouchers that the office created get no
+ * mail.
+ */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

@@ -6,7 +6,10 @@ import type { Store } from '../ports/store.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/** Lists subscriptions, including pending ones, whose addresses must not get a newsletter. */
+/**
+ * Lists all newsletter subscriptions. Pending ones are included; their addresses must not get a
+ * newsletter.
+ */
 export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>

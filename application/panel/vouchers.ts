@@ -25,7 +25,10 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/** 50 to 20 000 PLN in whole złoty, inactive until the office activates it (R27). */
+/**
+ * Orders a voucher of 50 to 20 000 PLN in whole złoty. It is inactive until the office activates it
+ * (R27).
+ */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (

@@ -6,7 +6,9 @@ import { settlePapers } from './settle-papers.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
-/** `linkEnded`: the link is unknown or expired, or its paper was erased. */
+/**
+ * Why a paper's link does not open. `linkEnded`: it is unknown or expired, or its paper was erased.
+ */
 export type OpenFailure =
   | AccessFailure
   | { readonly kind: 'linkEnded' }

@@ -27,7 +27,10 @@ export type DocumentShelf = {
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Stored before anybody sees them. The information form comes first. */
+  /**
+   * Returns a brand's current documents. They are stored before anybody sees them. The information
+   * form comes first.
+   */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -15,7 +15,7 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Their stored responses repeat typed personal data. */
+  /** The person's browsers. Their stored responses repeat typed personal data. */
   readonly visitors: readonly string[];
   /** Keys of counted events that contain the person's e-mail (R42). */
   readonly counters: readonly string[];
@@ -26,7 +26,10 @@ export type DataBesideBookings = {
 export type Erasure = {
   /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Number 0: free text and the office's notes. Places and prices stay. */
+  /**
+   * Erases the data of participants. Number 0: free text and the office's notes. Places and prices
+   * stay.
+   */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

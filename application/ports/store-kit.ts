@@ -19,10 +19,12 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** In one process at a time, for example an upgrade. Not reentrant. */
+  /** Runs `work` in one process at a time, for example an upgrade. Not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /** Writes durably; fails if the store cannot be written. */
+  /** Settles when the store was checked after a crash. Rejects with StoreUnavailable on damage. */
+  readonly checked: Promise<void>;
+  /** Proves that the store can be written, by a durable write. Fails if it cannot. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

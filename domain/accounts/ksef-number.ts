@@ -8,7 +8,10 @@ import type { InvoiceKind } from './invoice.ts';
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
-/** A consumer's invoice stays outside KSeF. `ofCompanies` is the mark of all others. */
+/**
+ * Returns BFK for a consumer, whose invoice stays outside KSeF. For a company, returns
+ * `ofCompanies`.
+ */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;
 
@@ -32,7 +35,10 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/** Returns capitals, without the hyphen that some programs put into the technical part. */
+/**
+ * Returns the number in capitals, without the hyphen that some programs put into its technical
+ * part.
+ */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()

@@ -12,7 +12,10 @@ import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
-/** Free clothing without sizes; empty after step 4 or 5, too late, or with any add-on (R54). */
+/**
+ * Returns free clothing whose size is not chosen. Empty after step 4 or 5, too late, or if the
+ * participant has any add-on (R54).
+ */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,
@@ -64,13 +67,19 @@ export const unknownParticipants = (
   return found;
 };
 
-/** Participant 1 chooses a cabin or a whole yacht for everybody (R7, R13). */
+/**
+ * Returns true if this participant chooses a unit: everybody in single places, otherwise only
+ * participant 1 (R7, R13).
+ */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** Returns null if valid. The accommodation must be sold, also for the reserve list (R9). */
+/**
+ * Returns the problem of a chosen unit, or null. The unit must sell the accommodation, also for the
+ * reserve list (R9).
+ */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -87,7 +96,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns null if valid. `open`: the journeys on sale (R14). */
+/** Returns the problem of a chosen journey, or null. `open`: the journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],

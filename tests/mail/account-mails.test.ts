@@ -7,10 +7,11 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Limit } from '../../domain/limits.ts';
 
 const render = (content: MailContent, siteId = 1, brands: readonly BrandSettings[] = DEMO_BRANDS) =>
-  renderMail({ settings: settingsOf(brands), addressOf: () => 'https://rejsy.example' })(
-    { id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 },
-    10,
-  );
+  renderMail({
+    settings: settingsOf(brands),
+    addressOf: () => 'https://rejsy.example',
+    sceneOf: () => null,
+  })({ id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 }, 10);
 
 describe('mails about an account (R39, R43)', () => {
   it('a password reset mail has the link, its expiry, and advice if the reader did not request it', () => {

@@ -11,6 +11,7 @@ const WRITTEN = Date.parse('2027-03-01T23:30:00Z');
 const render = renderMail({
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => 'https://rejsy.example',
+  sceneOf: () => null,
 });
 const fileOf = (content: MailContent) =>
   render(

@@ -3,6 +3,7 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
+import { headPictures } from '../../adapters/mail/head.ts';
 import { messageWords } from '../../adapters/mail/message.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
@@ -13,7 +14,11 @@ import { zloty } from '../../domain/money.ts';
 import { ALL_MAILS, MAILS } from './fixtures.ts';
 
 const SHOP = 'https://rejsy.example';
-const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => SHOP });
+const render = renderMail({
+  settings: settingsOf(DEMO_BRANDS),
+  addressOf: () => SHOP,
+  sceneOf: () => null,
+});
 const letter = (content: MailContent): RenderedMail =>
   render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0);
 
@@ -82,7 +87,11 @@ describe('every mail in each of its variants', () => {
       expect(page).toContain('<meta name="color-scheme" content="light dark">');
       expect(page).toContain('@media (prefers-color-scheme: dark)');
       const sources = [...page.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source);
-      expect(sources).toEqual(['cid:head@mail', ...pictures.map(({ cid }) => `cid:${cid}`)]);
+      expect(sources).toEqual([
+        'cid:mark@mail',
+        'cid:head@mail',
+        ...pictures.map(({ cid }) => `cid:${cid}`),
+      ]);
       expect(page).not.toMatch(/<link|<script|<iframe|url\(|@import|srcset|background="/i);
       const led = [...page.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
       expect(
@@ -90,6 +99,29 @@ describe('every mail in each of its variants', () => {
       ).toEqual([]);
     },
   );
+
+  it('issue 42: a mail about a trip has the scene of its offer, another mail has the brand’s', async () => {
+    const renderTrip = renderMail({
+      settings: settingsOf(DEMO_BRANDS),
+      addressOf: () => SHOP,
+      sceneOf: (_siteId, offerId) => `greece-dusk-catamaran-${offerId}`,
+    });
+    const sceneOf = (content: MailContent) =>
+      renderTrip({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0).scene;
+    const [placed = expect.fail()] = MAILS.bookingPlaced;
+    const scene = sceneOf({ ...placed, offerId: 7 });
+    expect([scene, sceneOf({ kind: 'accountExists' })]).toEqual([
+      'greece-dusk-catamaran-7',
+      undefined,
+    ]);
+    const [trip, brand, unknown] = await Promise.all(
+      [scene, undefined, 'atlantis-dusk-catamaran-7'].map(headPictures),
+    );
+    expect(trip?.map(({ cid }) => cid)).toEqual(['mark@mail', 'head@mail']);
+    expect(trip).not.toEqual(brand);
+    expect(unknown).toEqual(brand);
+    for (const { png } of trip ?? []) expect(png.length).toBeLessThan(100_000);
+  });
 
   it.each(each)('%s: the dark scheme overrides every colour', (_name, content) => {
     const { html: page } = letter(content);

@@ -11,6 +11,7 @@ import { zloty } from '../../domain/money.ts';
 const render = renderMail({
   settings: settingsOf(DEMO_BRANDS),
   addressOf: () => 'https://rejsy.example',
+  sceneOf: () => null,
 });
 const mail = (content: MailContent, siteId = 1): NewMail => ({
   id: 'row-7',
@@ -200,6 +201,7 @@ describe('the mails', () => {
     const { text, html } = renderMail({
       settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
       addressOf: () => 'https://rejsy.example',
+      sceneOf: () => null,
     })(mail({ kind: 'accountExists' }), 10);
     expect(text).toMatch(/tel\. \+48 22 000 11 63\npoklad@rejsy\.example$/);
     for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example'])
@@ -209,10 +211,11 @@ describe('the mails', () => {
       office: { phone: null, email: 'zaloga@rejsy.example' },
     }));
     const settings = settingsOf(own, 'poklad@rejsy.example');
-    const told = renderMail({ settings, addressOf: () => 'https://rejsy.example' })(
-      mail({ kind: 'accountExists' }),
-      10,
-    );
+    const told = renderMail({
+      settings,
+      addressOf: () => 'https://rejsy.example',
+      sceneOf: () => null,
+    })(mail({ kind: 'accountExists' }), 10);
     expect([
       told.text.includes('zaloga@rejsy.example'),
       told.text.includes('tel.'),

@@ -34,6 +34,7 @@ describe('the SMTP sender', () => {
     const render = renderMail({
       settings: settingsOf(DEMO_BRANDS),
       addressOf: () => 'https://shop.example',
+      sceneOf: () => null,
     });
     const [content = expect.fail()] = MAILS.bookingPlaced;
     const mail = render(
@@ -47,6 +48,7 @@ describe('the SMTP sender', () => {
       'From: Kilwater <rezerwacje@shop.example>',
       'Content-Type: text/plain; charset=utf-8',
       'Content-Type: text/html; charset=utf-8',
+      'Content-ID: <mark@mail>',
       'Content-ID: <head@mail>',
       'Content-ID: <code@mail>',
       'filename=rejs-ABCDEFGH.ics',

@@ -29,7 +29,7 @@ const page = (
   </StrictMode>
 );
 
-// Hydrates after the screen's code has loaded. A client page is an empty shell.
+// Hydrate after the screen's code has loaded. A client page is an empty shell.
 if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -48,7 +48,9 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** On a phone the pale picture is too small to show that the unit is full (W-046). */
+  /**
+   * Text for a phone, where the pale picture is too small to show that the unit is full (W-046).
+   */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

@@ -5,16 +5,25 @@ import { type PageData, type PageFrame, type PageKind, siteName } from '../state
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/** Undefined if the server rendered another kind, for example a client page. */
+/**
+ * Returns the page's data; undefined if the server rendered another kind, for example a client
+ * page.
+ */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/** Undefined if the screen is rendered without a page, as in tests. */
+/**
+ * Returns the page's menu and footer; undefined if the screen is rendered without a page, as in
+ * tests.
+ */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/** True unless the company left the page out. Use it before a link to an optional page. */
+/**
+ * Returns a function that is true unless the company left a page out. Use it before a link to an
+ * optional page.
+ */
 export const useHasPage = (): ((address: string) => boolean) => {
   const missing = usePageFrame()?.missing ?? [];
   return (address) => !missing.includes(address.split(/[?#]/, 1)[0] ?? '');
@@ -28,7 +37,7 @@ export const useBrandNames = (): Readonly<Record<string, string>> =>
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> =>
   data.kind === kind;
 
-/** For client pages that change their contents. */
+/** Sets the title of a client page that changes its contents. */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

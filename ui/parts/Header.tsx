@@ -22,10 +22,10 @@ export type HeaderProps = {
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Only the browser renders it. Undefined while a page still loads its code. */
+  /** The login. Only the browser renders it. Undefined while a page still loads its code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
-  /** Replaces the navigation. The reservation shows only the help here. */
+  /** Content in place of the navigation. The reservation shows only the help here. */
   readonly aside?: ReactNode;
 };
 
@@ -38,7 +38,9 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Groups are native `details` elements; the same `group` lets only one be open. */
+/**
+ * Links of the menu. Groups are native `details` elements; the same `group` lets only one be open.
+ */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
@@ -88,7 +90,9 @@ const useCloseGroups = () => {
   return top;
 };
 
-/** On a phone the navigation is a native `details`, so that it works without scripts. */
+/**
+ * The header. On a phone the navigation is a native `details`, so that it works without scripts.
+ */
 export const Header = ({ over = false, current, menu = [], login, help, aside }: HeaderProps) => {
   const top = useCloseGroups();
   const stuck = useScrolled(STICKY_AFTER);

@@ -9,7 +9,10 @@ import topCss from './ToTop.module.css';
 /** Pixels of scrolling after which the button appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/** In a `nav`, because all content must be inside a landmark. */
+/**
+ * The button that scrolls to the top. It is in a `nav`, because all content must be inside a
+ * landmark.
+ */
 const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav aria-label={partsCopy.topOfPage}>
@@ -24,7 +27,7 @@ const ToTop = () =>
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** False in the reservation, because a footer has links that lead away from it. */
+  /** The footer; false in the reservation, because its links lead away from it. */
   readonly footer?: ReactNode | false;
   /** A question above the header, which stays until the visitor answers it. */
   readonly strip?: ReactNode;

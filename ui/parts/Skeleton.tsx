@@ -26,7 +26,7 @@ export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title
   </>
 );
 
-/** Shown while the code or the data of a page load. `children` are rendered above the skeleton. */
+/** A skeleton while the code or the data of a page load. `children` are rendered above it. */
 export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
   <Page>
     <div className={joinClasses('wrap', pageCss.room)}>

@@ -1,9 +1,9 @@
-/** The next user of the tab may be another person (V14.3.1). */
+/** Clears the tab's storage, because the next user of the tab may be another person (V14.3.1). */
 export const clearTabData = (): void => {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Without session storage there is nothing to clear.
+    // Ignore the failure: without session storage there is nothing to clear.
   }
 };
 

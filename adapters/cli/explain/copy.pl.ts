@@ -12,6 +12,8 @@ export const explainCopy = {
     system: 'sklep, sam z siebie',
     office: (name: string): string => `biuro (${name})`,
   },
+  blocked: (at: string, by: string, reason: string): string =>
+    `Konto klienta jest zablokowane od ${at} (${by}): ${reason}.`,
   refused: (why: string): string => `ODMOWA: ${why}. Nic się nie zmieniło.`,
   asked: 'Podano',
   status: 'Stan',

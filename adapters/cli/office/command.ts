@@ -35,7 +35,10 @@ export type CommandArguments = {
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
   readonly csv: CsvDialect | null;
-  /** Preview only: report the effects and change nothing. False for commands without a preview. */
+  /**
+   * True for a preview: the command reports its effects and changes nothing. Always false for
+   * commands without a preview.
+   */
   readonly dryRun: boolean;
 };
 
@@ -59,7 +62,7 @@ export type OfficeDeps = GivingDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/** `by` is the clerk's name; '' for commands that change nothing. */
+/** A command's work. `by` is the clerk's name; '' for commands that change nothing. */
 export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<A, OfficeFailure>>;
 
 /** Dependencies of commands that work without an open shop, on an empty store or on files only. */
@@ -79,7 +82,10 @@ export type StoreDeps = {
   readonly contentFolder: string;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Calls `accept` before the file gets its name. If `accept` throws, there is no file. */
+  /**
+   * Writes a file. Calls `accept` before the file gets its name; if `accept` throws, there is no
+   * file.
+   */
   readonly write: (
     path: string,
     file: Uint8Array,

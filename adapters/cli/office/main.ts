@@ -108,7 +108,8 @@ const main = async (): Promise<void> => {
     if (code !== 0) stop(code, err);
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
-  // Do not create a missing store, because a new, empty store would hide a wrong path.
+  // Fail for a missing store instead of creating it, because a new, empty store would hide a wrong
+  // path.
   const missing = missingShopText(store);
   if (missing !== null) return stop(1, missing, NO_SHOP);
   try {

@@ -80,7 +80,10 @@ const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[]
   },
 });
 
-/** What the public would see of the demo, and guarantees that end before the last trip on sale. */
+/**
+ * Warns of what the public would see of the demo, and of guarantees that end before the last trip
+ * on sale.
+ */
 const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
   const last = entries
     .map(({ offer }) => offer.to)

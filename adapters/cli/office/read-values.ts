@@ -23,7 +23,9 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/** Reads upper or lower case. A wrong check character is a typing mistake (R45). */
+/**
+ * Reads a booking number in upper or lower case. A wrong check character is a typing mistake (R45).
+ */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)

@@ -23,7 +23,7 @@ export type OfficeFailure =
   | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'unknownColumn'; readonly entered: string; readonly heads: readonly string[] }
   | { readonly kind: 'dayToCome'; readonly today: Day }
-  | { readonly kind: 'tripAhead' | 'ageNotAsked' }
+  | { readonly kind: 'tripAhead' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
   | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
@@ -52,7 +52,7 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Only commands of customers cause these refusals. */
+/** Returns refusals that only commands of customers cause. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 
@@ -165,6 +165,8 @@ const SENTENCES: Sentences = {
       : `Only ${formatPln(unsettled)} is unsettled.`,
   unknownAccount: () =>
     'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
+  alreadyBlocked: () => 'The account is blocked already: accounts find shows why.',
+  notBlocked: () => 'The account is not blocked: nothing was changed.',
   inactiveAccount: () =>
     'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',

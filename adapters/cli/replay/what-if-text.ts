@@ -28,7 +28,10 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/** A voucher was used elsewhere first, or has another value in the what-if world. */
+/**
+ * Formats both payments by voucher. They differ if the voucher was used elsewhere first, or has
+ * another value in the what-if world.
+ */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;

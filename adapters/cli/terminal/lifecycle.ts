@@ -14,7 +14,7 @@ const STOP_TIMEOUT = 5_000;
 export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** At a terminal it prints plain lines, otherwise a log record. */
+/** Logs failures: at a terminal as plain lines, otherwise as log records. */
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {

@@ -137,7 +137,9 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/** Anonymous callers go to the login page, and afterwards back to the payment. */
+/**
+ * A link to a payment. Anonymous callers go to the login page, and afterwards back to the payment.
+ */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -171,7 +173,7 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/** The only table of routes: server, client, OpenAPI and access tests follow from it. */
+/** The only table of routes. Server, client, OpenAPI and access tests follow from it. */
 export const routes = {
   alive: {
     ...PUBLIC_READ,

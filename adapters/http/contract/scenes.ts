@@ -34,7 +34,10 @@ type Scene = { readonly country: string; readonly time: string; readonly vessel:
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/** A seed's millions are its composition, 0 (the vessel under sail alone) to 8. */
+/**
+ * Splits a seed into its composition (its millions, 0 to 8; 0 is the vessel under sail alone) and
+ * the rest.
+ */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({
@@ -42,13 +45,20 @@ export const splitSeed = (
   composition: Math.floor(seed / COMPOSITION_STEP) % SCENE_COMPOSITIONS,
 });
 
-/** Neighbouring offers, and offers ten apart, get different compositions. */
+/**
+ * Returns the seed of an offer's picture. Neighbouring offers, and offers ten apart, get different
+ * compositions.
+ */
 export const seedOfOffer = (offerId: number): number => {
   const { land } = splitSeed(offerId);
   const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);
   return land + (digits % SCENE_COMPOSITIONS) * COMPOSITION_STEP;
 };
 
-/** Example: /sceny/croatia-day-monohull-20418-1200x800.svg. */
-export const sceneUrl = ({ country, time, vessel }: Scene, seed: number, size: string): string =>
-  `${SCENES}/${country}-${time}-${vessel}-${seed}-${size}.svg`;
+/** Example: croatia-day-monohull-20418. */
+export const sceneName = ({ country, time, vessel }: Scene, seed: number): string =>
+  `${country}-${time}-${vessel}-${seed}`;
+
+/** Returns the address of a scene, such as /sceny/croatia-day-monohull-20418-1200x800.svg. */
+export const sceneUrl = (scene: Scene, seed: number, size: string): string =>
+  `${SCENES}/${sceneName(scene, seed)}-${size}.svg`;

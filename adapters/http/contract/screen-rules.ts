@@ -1,6 +1,9 @@
 import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
 
-/** Page and mail use the same UID, so that a calendar has one entry (RFC 5545). */
+/**
+ * The UID of a trip's calendar entry. Page and mail use the same one, so that a calendar has one
+ * entry (RFC 5545).
+ */
 export const tripUid = (bookingId: string): string => `${bookingId}-rejs@kilwater`;
 
 /** The wire's words for payment types. This module imports no codec, because screens use it. */

@@ -28,7 +28,7 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** Null if the address names no kind or an unknown kind. */
+/** Returns the training kind in an address; null if it names no kind or an unknown kind. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

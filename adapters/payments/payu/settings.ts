@@ -29,7 +29,10 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** In development, the process that replaces PayU on this machine may use HTTP. */
+/**
+ * Returns true for an allowed address of PayU. In development, the process that replaces PayU on
+ * this machine may use HTTP.
+ */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own =
@@ -45,7 +48,7 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/** All or none must be set. Errors name missing settings, never values. */
+/** Reads PayU's settings. All or none must be set. Errors name missing settings, never values. */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,

@@ -29,7 +29,7 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-/** `takeOut` removes each one when no booking uses it any more. */
+/** Tracks vouchers. `takeOut` removes each one when no booking uses it any more. */
 export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {

@@ -110,7 +110,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Others do not see them until `apply` writes them to the tables. */
+/** Writes of a transaction. Others do not see them until `apply` writes them to the tables. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -301,7 +301,7 @@ export const openReplayStore = (): ReplayTables => {
       return inTurn(async () => {
         const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
-        // Only a call with an idempotency key needs the list of new entries.
+        // Collect new entries only for a call with an idempotency key.
         const noting =
           key === undefined
             ? transaction
@@ -377,6 +377,7 @@ export const openReplayStore = (): ReplayTables => {
       },
     },
     alone: (work) => work(),
+    checked: Promise.resolve(),
     standing: async (at) => {
       const held = [...shelves.bookings.all.values()].filter(
         ({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at),

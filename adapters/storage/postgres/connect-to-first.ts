@@ -25,7 +25,10 @@ export const connectToFirst = async (
   throw mapFailure(failed, { ifBroken: false, ifEnded: false });
 };
 
-/** Of a shop or another program. Throws StoreUnavailable without a response. */
+/**
+ * Returns true if the database has tables, of a shop or another program. Throws StoreUnavailable if
+ * it does not respond.
+ */
 export const hasTables = async (url: string): Promise<boolean> => {
   const session = await connectToFirst(databaseAddress(url));
   try {

@@ -14,7 +14,9 @@ import {
   questionsOfCategory,
 } from './structured-data.ts';
 
-/** Search engines must not index pages that belong to one person. */
+/**
+ * Returns the metadata of a page. Search engines must not index pages that belong to one person.
+ */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
   return image === null
@@ -57,7 +59,8 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // Without the query, the subject of a message makes no separate page for search engines.
+      // Leave out the query, so that the subject of a message makes no separate page for search
+      // engines.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

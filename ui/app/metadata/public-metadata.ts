@@ -41,7 +41,10 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/** A list with one filter has an address of its own; several would make too many pages. */
+/**
+ * Returns the canonical address of a list. A list with one filter has an address of its own;
+ * several filters would make too many pages.
+ */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -82,7 +85,10 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/** Only a figure of the offer itself, because search engines show it as the offer's (R72). */
+/**
+ * Returns the rating for search engines. It must be a figure of the offer itself, because they show
+ * it as the offer's (R72).
+ */
 const ratingData = (reviews: Offer['reviews']): object =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

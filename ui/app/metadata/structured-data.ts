@@ -22,10 +22,10 @@ export type PageMetadata = {
 /** A question with its answer, both as HTML or as plain text. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
-/** A page of a breadcrumb. The last one is the current page. */
+/** A page of a breadcrumb trail. The last one is the current page. */
 type Stop = { readonly name: string; readonly path: string };
 
-/** Breadcrumbs, which search engines show above a result. */
+/** Returns breadcrumbs, which search engines show above a result. */
 export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -28,7 +28,10 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> 
   };
 };
 
-/** /Password/:token sets a new password. The mail about a forgotten password links to it (R43). */
+/**
+ * The page /Password/:token, which sets a new password. The mail about a forgotten password links
+ * to it (R43).
+ */
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -64,7 +67,7 @@ export const PasswordSaved = () => (
   </>
 );
 
-/** Shown if the link was used, has expired or is incomplete. */
+/** The message for a link that was used, has expired or is incomplete. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>

@@ -47,7 +47,7 @@ export const registrationFaults = ({
   };
 };
 
-/** /rejestracja */
+/** The page /rejestracja. */
 export const RegisterPage = () => {
   usePageTitle(registerCopy.title);
   const [sentTo, setSentTo] = useState<string | null>(null);

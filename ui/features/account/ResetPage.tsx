@@ -19,7 +19,10 @@ import { EndHeading } from './EndHeading.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/** Logged-in customers read instead that they can change the password in the panel. */
+/**
+ * The page to request a new password. Logged-in customers read instead that they can change the
+ * password in the panel.
+ */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
@@ -46,7 +49,7 @@ export const ResetPage = () => {
   );
 };
 
-/** The text does not reveal whether an account has this address. */
+/** The confirmation of a request. Its text does not reveal whether an account has this address. */
 export const ResetSent = ({
   email,
   resets,

@@ -8,7 +8,10 @@ import {
   type WaitingReservation,
 } from '../../state/reservation/drafts.ts';
 
-/** Names the reservation that this tab has ordered and resends the link (R69, W-103). */
+/**
+ * A note about the reservation that this tab has ordered. It can resend the activation link (R69,
+ * W-103).
+ */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

@@ -84,7 +84,10 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Five squares to one in view (P-044). Only a square with an address is a link. */
+/**
+ * A row of squares; one to five are in view, by width (P-044). Only a square with an address is a
+ * link.
+ */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

@@ -17,7 +17,10 @@ import { heldUntilText, useOwnHold } from '../../shared/offers/own-hold.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 
-/** Shown even if the offer has no free places (R8.16). */
+/**
+ * A note that the visitor's draft holds places. It is shown even if the offer has no free places
+ * (R8.16).
+ */
 const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   <div className={css.way}>
     <Notice icon="clock" title={ownHoldCopy.title}>

@@ -18,13 +18,19 @@ import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/** The page of a trip and the question before the logout belong to the first tab. */
+/**
+ * Returns the tab of a path. The page of a trip and the question before the logout belong to the
+ * first tab.
+ */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/** Visitors who are not logged in go to the login and come back afterwards (A-030). */
+/**
+ * The customer's panel. Visitors who are not logged in go to the login and come back afterwards
+ * (A-030).
+ */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -106,7 +112,10 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/** Takes the focus when another tab opens, so that screen readers begin there. */
+/**
+ * The content of a tab. It takes the focus when another tab opens, so that screen readers begin
+ * there.
+ */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);
@@ -135,7 +144,10 @@ export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewPro
   const { account } = session;
   return (
     <>
-      {/* A login with another account must not show the previous customer's data. */}
+      {/*
+       * The key makes a new screen after a login with another account, so that it shows no data of
+       * the previous customer.
+       */}
       <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
       <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
         {lost && (

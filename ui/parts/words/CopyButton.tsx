@@ -3,7 +3,10 @@ import { copyingCopy } from '../../copy/copying.pl.ts';
 import { Button } from '../Button.tsx';
 import css from './CopyButton.module.css';
 
-/** `refused` if the browser does not allow the copy, for example because the page has no focus. */
+/**
+ * Result of a copy. `refused`: the browser does not allow it, for example because the page has no
+ * focus.
+ */
 type Copying = 'copied' | 'refused';
 
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
@@ -12,7 +15,7 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
     () => 'refused',
   );
 
-/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
+/** Copies a text. `able` is true if the page may write to the clipboard, which needs HTTPS. */
 const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);
@@ -25,11 +28,16 @@ type Props = {
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /** For visitors who do not see the text beside it. Must begin with the visible label. */
+  /**
+   * The label for visitors who do not see the text beside it. It must begin with the visible label.
+   */
   readonly named?: string | undefined;
 };
 
-/** Renders nothing without a clipboard. If the browser refuses the copy, a text says so. */
+/**
+ * A copy button. Renders nothing without a clipboard. If the browser refuses the copy, a text says
+ * so.
+ */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

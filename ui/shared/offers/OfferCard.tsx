@@ -18,7 +18,10 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** The sale state comes first, then the recommendation, the office's text, a promotion. */
+/**
+ * Returns a card's ribbon: the sale state comes first, then the recommendation, the office's text,
+ * a promotion.
+ */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;

@@ -16,7 +16,7 @@ export const countries = (): readonly string[] => {
   return names;
 };
 
-/** XI is the tax code of Northern Ireland and no ISO country code. */
+/** Returns a country's name. XI is the tax code of Northern Ireland and no ISO country code. */
 export const countryName = (code: string): string =>
   code === 'XI'
     ? 'Irlandia Północna'

@@ -12,7 +12,10 @@ export type TypedFaults = {
   readonly repeat?: 'required' | 'mismatch';
 };
 
-/** The repeated password is checked only if the password itself is valid. */
+/**
+ * Returns the errors of a new password. The repetition is checked only if the password itself is
+ * valid.
+ */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
   if (code !== null)

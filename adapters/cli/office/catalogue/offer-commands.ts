@@ -94,7 +94,7 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** The shop applies the price when its day comes; a later plan for that day replaces it. */
+/** Plans a price. The shop applies it when its day comes; a later plan for that day replaces it. */
 const planPriceTask =
   (plan: PlanPrice, dryRun: boolean): StoreTask =>
   async (deps, by) => {

@@ -202,8 +202,11 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** Marks the refunds as ordered when the content is written, both or neither (R48.7). */
-/** The bank's file allows 35 characters: the brand's first letters, then the moment. */
+/** Writes the file of refunds and marks them as ordered, both or neither (R48.7). */
+/**
+ * Returns the file's id: the brand's first letters, then the moment. The bank's file allows 35
+ * characters.
+ */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)
@@ -325,7 +328,7 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
     }));
   });
 
-/** Keeps all or a part of a payment that arrived after the customer had cancelled (R31, R48). */
+/** Keeps all or part of a payment that arrived after the customer had cancelled (R31, R48). */
 const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

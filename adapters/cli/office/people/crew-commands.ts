@@ -258,7 +258,10 @@ const bookingWithLastRequest = ({
 const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
   optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/** At most once a day each, and only while bookers can still enter the data. */
+/**
+ * Requests missing data, at most once a day from each booker, and only while bookers can still
+ * enter it.
+ */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

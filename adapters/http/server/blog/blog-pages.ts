@@ -15,7 +15,9 @@ import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** The content gives the feed its title. Without content, the title is the name of the brand. */
+  /**
+   * The content, which gives the feed its title. Without content, the title is the brand's name.
+   */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
@@ -35,7 +37,10 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/** The main list leaves out offers of some types. They are added if the post filters by them. */
+/**
+ * Returns the offers beside a post. Types that the main list leaves out are added if the post
+ * filters by them.
+ */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [
     ...shown.list(NO_FILTER),

@@ -66,7 +66,10 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** The third block may be only the address of an event, which stays unchanged. */
+/**
+ * Presents an offer's HTML. The third block may be only the address of an event, which stays
+ * unchanged.
+ */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),
@@ -221,7 +224,7 @@ const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
 
 const NOBODY_ABOARD: Aboard = { people: 0, summary: null };
 
-/** If a heading is empty, the screen uses its own heading. */
+/** Presents an offer's page. If a heading is empty, the screen uses its own heading. */
 export const presentOfferDetails = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

@@ -22,7 +22,9 @@ import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
-/** The seed is the country's number, so that a country has the same drawing everywhere. */
+/**
+ * Returns a country's picture. Its seed is the country's number, so that it is the same everywhere.
+ */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
@@ -116,7 +118,10 @@ export type FilterNames = {
   readonly options: readonly Named[];
 };
 
-/** The picture of a country shows the coast of its first offer. */
+/**
+ * Returns the names and pictures of filters. The picture of a country shows the coast of its first
+ * offer.
+ */
 export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
   const shores = new Map(
     entries

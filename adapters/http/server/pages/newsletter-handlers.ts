@@ -13,7 +13,10 @@ import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** With a filled honeypot the office gets the sign-up marked as doubtful (R42.18). */
+/**
+ * Handlers of the newsletter. If the honeypot is filled, the office gets the sign-up marked as
+ * doubtful (R42.18).
+ */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

@@ -35,7 +35,10 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/** Refuses with 401 without a session, and with 404 for everybody but the owner (R30). */
+/**
+ * Handlers of payments. They refuse with 401 without a session, and with 404 for everybody but the
+ * owner (R30).
+ */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

@@ -26,7 +26,7 @@ export type CallRefusal = {
   readonly onward?: string;
 };
 
-/** `more`: additional keys of the response, which depend on the code. */
+/** Makes a refusal. `more`: additional keys of the response, which depend on the code. */
 export const refuseWith = (
   code: RefusalCode,
   more: Readonly<Record<string, unknown>> = {},
@@ -43,7 +43,7 @@ export const refusePanel = (
   return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
-/** By default, the message names the first invalid field. */
+/** Refuses invalid fields. By default, the message names the first one. */
 export const refuseFields = (
   errors: readonly FieldError[],
   message: string = messageOf(errors),
@@ -64,7 +64,7 @@ export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): C
   retryAfter: STORE_RETRY_AFTER,
 });
 
-/** `Retry-After` is in whole seconds, at least one (R42, R57). */
+/** Refuses a call for some time. `Retry-After` is in whole seconds, at least one (R42, R57). */
 export const refuseUntil = (milliseconds: number): CallRefusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };

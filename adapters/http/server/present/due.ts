@@ -36,10 +36,16 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
   Charged: wireMoney(chargedAmount(payable)),
 });
 
-/** firstDue, the moment when the first payment is due, is null before the order. */
+/**
+ * What a plan depends on. firstDue, the moment when the first payment is due, is null before the
+ * order.
+ */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** By is set only for a first payment without a due day (R28.11). */
+/**
+ * Presents the amount that is due now. By is set only for a first payment without a due day
+ * (R28.11).
+ */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -50,7 +56,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** Null if nothing is left to pay (R28.11, R28.12). */
+/** Presents the plan by due day; null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const now = dueNowOfLedger(ledger, today, paid.firstDue);
   if (now === null) return null;

@@ -1,8 +1,12 @@
 import type { OfferContent } from '../../../../application/ports/catalogue.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
-import { sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
+import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 
-/** The picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
+/** Mails show the same scene as the pages. */
+export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
+  sceneName(content.scene, seedOfOffer(offerId));
+
+/** Returns the picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
 export const offerScene = (
   content: OfferContent,
   offerId: number,

@@ -20,7 +20,10 @@ export type ReservationCall = {
   readonly sent?: RequestLists;
 };
 
-/** A stranger's booking gets the same refusal as a booking that never existed (R45). */
+/**
+ * Refusal codes of a missing booking. A stranger's booking gets the same refusal as one that never
+ * existed (R45).
+ */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
   forgotten: 'draftRemoved',

@@ -10,7 +10,10 @@ import { cruisesToCome } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
-/** A row wider than its container must be focusable, so that keys can scroll it. */
+/**
+ * Returns true if a row is wider than its container. It must then be focusable, so that keys can
+ * scroll it.
+ */
 const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {
@@ -57,7 +60,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** Each picture comes with a link to the administration of the place (P-067). */
+/** A gallery. Each picture has a link to the administration of the place (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

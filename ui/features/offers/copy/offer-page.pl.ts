@@ -20,7 +20,10 @@ type NewWayCard = {
   readonly notTraits?: readonly string[];
 };
 
-/** The page shows the first of `pictures` that the offer's attractions do not show. */
+/**
+ * Texts for newcomers. The page shows the first of `pictures` that the offer's attractions do not
+ * show.
+ */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
@@ -94,7 +97,7 @@ export const offerExtrasCopy = {
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
-  kittyCost: (euros: string) => `ok. ${euros} EUR`,
+  kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
     tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
   commission: 'Prowizja operatora kart',

@@ -22,7 +22,9 @@ import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
-/** A message with a retry button, above the offers that were loaded before. */
+/**
+ * The message about a failed load, with a retry button, above the offers that were loaded before.
+ */
 const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>
     <Notice kind="error" title={listCopy.failedTitle} live>
@@ -34,7 +36,9 @@ const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2 */
+/**
+ * The page of the list: /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2
+ */
 export const ListPage = () => {
   const data = usePageData('list');
   return data ? <ListScreen {...data} /> : <MissingPage />;

@@ -27,7 +27,7 @@ type Props = {
   readonly onReach: (at: XY) => void;
 };
 
-/** In units of the chart. The radius is smaller if another buoy is near. */
+/** Radius of a buoy's touch area, in units of the chart. It is smaller if another buoy is near. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {

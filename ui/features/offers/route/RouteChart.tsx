@@ -21,7 +21,7 @@ import { TileLayer } from './TileLayer.tsx';
 import { useMapView } from './use-map-view.ts';
 import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
 
-/** True once the drawing is complete. Until then the previous one stays visible. */
+/** Returns true after a drawing has loaded. Until then the previous one stays visible. */
 const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
@@ -55,7 +55,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
   const [shown, setShown] = useState<number | null>(null);
-  // True once scripts run. Before, a buoy links to its port's text.
+  // True after scripts have started. Before that, a buoy is a link to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   /** Nothing is loaded from the third party before the visitor asks for tiles. */
@@ -79,7 +79,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** For zoom levels at which the strokes of the normal drawing would look coarse. */
+  /** A finer drawing, for zoom levels at which the strokes of the normal one would look coarse. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
   /** Tiles have their own coasts, so they replace the drawing of the surroundings. */
   const own = tiled === null;

@@ -22,7 +22,10 @@ type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
   | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
-/** If the customer still has a trip ahead, the dialog stays open and says so (A-112, R39). */
+/**
+ * The dialog to delete an account. If the customer still has a trip ahead, it stays open and says
+ * so (A-112, R39).
+ */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();

@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
-/** A message about a failed load, with a retry button (R57). */
+/** The message about a failed load, with a retry button (R57). */
 export const LoadFailure = ({
   failure,
   onRetry,

@@ -63,7 +63,7 @@ export const SessionsPanel = ({
       clearTabData();
       return window.location.assign(pages.login);
     }
-    // A session that no longer exists counts as ended.
+    // A session that no longer exists counts as ended, so remove it from the list.
     leave();
     await load();
     setSaid('ended');

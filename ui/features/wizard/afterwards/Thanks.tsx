@@ -56,7 +56,10 @@ type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/** Loads the reservation by the address's id, so it survives a reload or a bookmark. */
+/**
+ * The thank-you page. It loads the reservation by the address's id, so it survives a reload or a
+ * bookmark.
+ */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -100,7 +103,10 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** No deadline once a payment has arrived; the provider's commission has its own row. */
+/**
+ * Returns the rows of an online payment. There is no deadline once a payment has arrived; the
+ * provider's commission has its own row.
+ */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
@@ -150,7 +156,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
-  // If the panel then requires a login, the login page names the booking.
+  // Store the booking: if the panel then requires a login, the login page names it.
   useEffect(
     () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],

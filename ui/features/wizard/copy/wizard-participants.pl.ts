@@ -87,6 +87,6 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Resignation insurance needs the participant's name. */
+/** Note at participants with resignation insurance, which needs the participant's name. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

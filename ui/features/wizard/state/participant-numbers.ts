@@ -9,7 +9,7 @@ export const rangesOf = (numbers: readonly number[]): string => {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 };
 
-/** Counted from 1. The number is the stable key of a participant. */
+/** Adds numbers to participants, counted from 1. The number is the stable key of a participant. */
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>

@@ -3,13 +3,17 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { ignoreErrors, type Shelf } from '../../../state/browser-shelf.ts';
 import { fieldsFrom } from '../../../state/reservation/typed.ts';
 
-// The calendar clock of a computer can be wrong; the monotonic clock measures time.
+// When each response arrived, by the monotonic clock: the calendar clock of a computer can be
+// wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
 
 type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
-/** Seconds of the response less the time since then (R8). Null without a hold; never negative. */
+/**
+ * Returns the seconds left of a hold: those of the response less the time since then (R8). Null
+ * without a hold; never negative.
+ */
 export const holdLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,
@@ -23,7 +27,7 @@ export const holdLeft = (
 
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/** Works also if the browser forbids all storage. */
+/** The reservation that this page has started. It also works if the browser forbids all storage. */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';
@@ -33,7 +37,9 @@ const MOST = 20;
 const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/** A visitor who has lost the session can begin again (R57). */
+/**
+ * Stores the offer of a draft, so that a visitor who has lost the session can begin again (R57).
+ */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(

@@ -25,7 +25,7 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** Each link names the version of its document that the order accepts (R38, W-054). */
+/** Returns the links to documents. Each names the version that the order accepts (R38, W-054). */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>
@@ -42,7 +42,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/** Participants with equal rows share one table (W-084). Empty if no two are equal. */
+/** Returns participants with equal rows, who share one table (W-084). Empty if no two are equal. */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {
@@ -144,7 +144,10 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           >
             {summaryCopy.termsConsent} <Star />
           </Checkbox>
-          {/* Outside the checkbox's label, because a click on the label toggles the checkbox. */}
+          {/*
+           * The links are outside the checkbox's label, because a click on the label toggles the
+           * checkbox.
+           */}
           <p className={shared.consentLinks}>
             {papersOf(steps.summary).map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener">

@@ -56,7 +56,10 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/** Explains each rebate that a cap reduced: it would look like a mistake (R23). */
+/**
+ * Explanations of rebates that a cap reduced: without them a smaller rebate would look like a
+ * mistake (R23).
+ */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (

@@ -53,7 +53,10 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** A choice can be saved only after its price preview (R37). It survives every refusal. */
+/**
+ * The form of options. A choice can be saved only after its price preview (R37). It survives every
+ * refusal.
+ */
 export const OptionsEditor = (props: Props) => {
   const {
     trip,
@@ -131,7 +134,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // The errors belong to rows, not to fields with a fixed name as in useSubmit.
+  // Use useSubmit without fields: the errors belong to rows, not to fields with a fixed name.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -206,7 +209,7 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** If the refusal has no yachts, the previous ones stay. */
+/** Updates the yachts after a refusal. If it has none, the previous ones stay. */
 const withRooms = (
   parameters: OptionsEdit['parameters'],
   rooms: readonly Room[],
@@ -218,7 +221,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Compared as text, so that reloaded availability causes no new request.
+  // Compare choices as text, so that reloaded availability causes no new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {

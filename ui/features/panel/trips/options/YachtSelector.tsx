@@ -9,7 +9,10 @@ import { yachtsCopy } from '../../copy/panel-trip-changes.pl.ts';
 import type { ChoiceOf, SelectorProps } from '../../state/choices.ts';
 import css from './options.module.css';
 
-/** Full yachts are disabled and say so. Participants who share a cabin move together. */
+/**
+ * The choice of a yacht. Full yachts are disabled and say so. Participants who share a cabin move
+ * together.
+ */
 export const YachtSelector = ({
   trip,
   userNum,

@@ -33,7 +33,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   </>
 );
 
-/** The items of the price by participant, as in step 6 (W-084), then the rebates. */
+/** The price: its items by participant, as in step 6 (W-084), then the rebates. */
 export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = visiblePeople(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))

@@ -85,7 +85,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** Each link shows the amount that the customer is charged (A-054, A-194, R30). */
+/** Links to pay online. Each shows the amount that the customer is charged (A-054, A-194, R30). */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;
@@ -112,7 +112,10 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       )}
       {both && FullPayment !== null && (
         <div>
-          {/* Only one yellow button per view. Paying everything at once is the secondary button. */}
+          {/*
+           * Only one button of a view is yellow. Paying everything at once is the secondary button
+           * (A-054).
+           */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>
@@ -124,7 +127,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The account for a transfer. It is shown while something is left to pay. */
+/** The data for a transfer. It is shown while something is left to pay. */
 const Transfer = ({
   transfer,
 }: {

@@ -64,14 +64,17 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** If saving changes the price, the form first shows it (R37). Values survive responses. */
+/**
+ * The form of a participant. If saving changes the price, it first shows the new one (R37). Values
+ * survive responses.
+ */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
     props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // The button that opened the form is no longer on the page.
+  // Focus the first name, because the button that opened the form is no longer on the page.
   const firstName = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another person takes the focus too
   useEffect(() => firstName.current?.focus(), [userNum]);

@@ -1,0 +1,78 @@
+import { contentFolderOf } from '../content/content-folder.ts';
+import { mixColours, PAPER, readableOn } from '../content/look/colours.ts';
+import { readTheme, STARTER_FOLDER, type Theme } from '../content/look/theme.ts';
+
+/** Colours of the brand for mails, papers and link previews, which cannot read the style sheet. */
+export type BrandTokens = {
+  readonly colours: {
+    readonly ink: string;
+    readonly inkSoft: string;
+    readonly paper: string;
+    readonly foam: string;
+    readonly line: string;
+    readonly lineUi: string;
+    readonly slicker: string;
+    readonly slickerEdge: string;
+    readonly sea: string;
+    readonly lagoon: string;
+  };
+  /** The same roles for mail programs with a dark scheme. */
+  readonly dark: {
+    readonly ground: string;
+    readonly card: string;
+    readonly ink: string;
+    readonly inkSoft: string;
+    readonly sea: string;
+    readonly line: string;
+  };
+  readonly fonts: { readonly display: string; readonly text: string };
+  /** SVG elements. `logo` has its colours on white. Null if the company has none. */
+  readonly logo: string | null;
+  readonly icon: string | null;
+  /** COUNTRY-TIME-VESSEL-SEED of the picture above a mail that is about no trip. */
+  readonly mailScene: string;
+};
+
+export const tokensOf = ({ colours, logo, icon, families, mailScene }: Theme): BrandTokens => {
+  const { text, textSoft, textOnDark, page, line, edge, action, actionEdge, link, drawing } =
+    colours;
+  return {
+    colours: {
+      ink: text,
+      inkSoft: textSoft,
+      paper: PAPER,
+      foam: page,
+      line,
+      lineUi: edge,
+      slicker: action,
+      slickerEdge: actionEdge,
+      sea: link,
+      lagoon: drawing,
+    },
+    dark: {
+      ground: mixColours(text, '#000000', 0.35),
+      card: text,
+      ink: page,
+      inkSoft: textOnDark,
+      sea: readableOn(text, link),
+      line: mixColours(text, PAPER, 0.2),
+    },
+    fonts: {
+      display: `${families.display},'Palatino Linotype',Georgia,serif`,
+      text: `${families.text},'Segoe UI',system-ui,-apple-system,Roboto,Arial,sans-serif`,
+    },
+    logo: logo?.replaceAll('currentColor', text).replaceAll('var(--mark)', drawing) ?? null,
+    icon,
+    mailScene,
+  };
+};
+
+/**
+ * The tokens of the company's folder, which each process and drawing thread reads once. A process
+ * with an invalid theme does not start, so that the starter set's look is never seen.
+ */
+export const BRAND_TOKENS: BrandTokens = tokensOf(
+  readTheme(contentFolderOf({ contentFolder: process.env.SHOP_CONTENT?.trim() || null }))
+    .orElse(() => readTheme(STARTER_FOLDER))
+    ._unsafeUnwrap(),
+);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND_TOKENS, tokensOf } from '../../../adapters/brand/brand-tokens.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { contrast } from '../../../adapters/content/look/colours.ts';
+import { readTheme, STARTER_FOLDER } from '../../../adapters/content/look/theme.ts';
+
+describe('brand tokens of mails and papers', () => {
+  it('issue 42: colours and logo are those of the theme', () => {
+    const { colours, logo } = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
+    expect(BRAND_TOKENS.colours.ink).toBe(colours.text);
+    expect(BRAND_TOKENS.logo).toBe(
+      logo?.replace('currentColor', colours.text).replace('var(--mark)', colours.drawing),
+    );
+  });
+
+  it.each([CONTENT_FOLDER, STARTER_FOLDER])(
+    'issue 44: %# text in the dark scheme of a mail is readable',
+    (folder) => {
+      const { dark } = tokensOf(readTheme(folder)._unsafeUnwrap());
+      for (const text of [dark.ink, dark.inkSoft, dark.sea])
+        for (const ground of [dark.card, dark.ground])
+          expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
