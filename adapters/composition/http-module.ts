@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { settlePapers } from '../../application/papers/settle-papers.ts';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { Office, Settings } from '../../application/ports/settings.ts';
@@ -47,7 +47,6 @@ import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
-import { byName, type ValuesOf } from './by-name.ts';
 import {
   ACCOUNTS,
   ADDRESSES,
@@ -71,6 +70,26 @@ import {
   STORE,
   THEME,
 } from './tokens.ts';
+
+type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
+type ValuesOf<R> = {
+  readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
+};
+
+/**
+ * Adapts `build`, which takes its dependencies by name, to a container that passes them by
+ * position.
+ */
+const byName = <T extends object, R>(
+  tokens: Tokens<T>,
+  build: (dependencies: T) => R,
+): [build: (...values: unknown[]) => R, tokens: ServiceIdentifier[]] => {
+  const names = Object.keys(tokens);
+  return [
+    (...values) => build(Object.fromEntries(names.map((name, at) => [name, values[at]])) as T),
+    Object.values<ServiceIdentifier>(tokens),
+  ];
+};
 
 const defectsTo =
   (log: Log): DefectLog =>

@@ -27,7 +27,9 @@ type Range = { readonly from: number; readonly to: number };
 
 const columnOf = (line: string): number => line.search(/[^\s-]/);
 
-/** Lines of the item with this number; null if the list has no such item in block style. */
+/**
+ * Returns the lines of the item with this number; null if the list has no such item in block style.
+ */
 const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
   const dashes = lines.flatMap((line, at) =>
     at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
@@ -38,7 +40,10 @@ const itemRange = (lines: readonly string[], { from, to }: Range, item: number):
   return found === undefined ? null : { from: found.at, to: items[item + 1]?.at ?? to };
 };
 
-/** Lines of the field with this key; null if the range has no such key at the start of a line. */
+/**
+ * Returns the lines of the field with this key; null if the range has no such key at the start of a
+ * line.
+ */
 const keyRange = (lines: readonly string[], { from, to }: Range, key: string): Range | null => {
   const isKey = (line: string): boolean => line.replace(/^[\s-]*/, '').startsWith(`${key}:`);
   const at = lines.findIndex((line, index) => index >= from && index < to && isKey(line));

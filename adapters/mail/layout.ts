@@ -3,7 +3,7 @@ import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
-import { typeset } from '../words/typeset.pl.ts';
+import { typeset } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
@@ -40,7 +40,8 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Mail programs support style sheets poorly: inline styles, a sheet for dark colours only.
+// Colour of text. Styles are inline, because mail programs support style sheets poorly; a sheet
+// has dark colours only.
 const { colours, dark, fonts, icon } = BRAND_TOKENS;
 const { ink: INK, inkSoft: SOFT, sea: SEA, line: LINE, foam: FOAM, paper: PAPER } = colours;
 const STYLE = `
@@ -69,11 +70,14 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** No break after a one-letter word and inside a sum, an e-mail or a trip's days. */
+/**
+ * Escapes a text. Lines do not break after a one-letter word and inside a sum, an e-mail or a
+ * trip's days.
+ */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** The reader copies it into a bank's form, so no characters are added. */
+/** Escapes a value that the reader copies into a bank's form, so no characters are added. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>

@@ -18,7 +18,9 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/** Latin, Greek and Cyrillic. Read for the first paper that needs it. */
+/**
+ * Returns the wide font: Latin, Greek and Cyrillic. It is read for the first paper that needs it.
+ */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -39,7 +41,7 @@ const LOGO = 30;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** Left below a heading, so that no page ends with one. */
+/** Points that must be left below a heading, so that no page ends with one. */
 const [HEADING, HEADED] = [32, 80];
 /** Space in points for a table's head and one row. */
 const TABLE_START_SPACE = 60;
@@ -177,7 +179,10 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/** Screen readers skip it, because they have read the first one. */
+/**
+ * Draws a table's head again on the next page. Screen readers skip it, because they have read the
+ * first one.
+ */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -242,7 +247,10 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** In points, to stay on one page with the facts and the code. */
+/**
+ * Returns the points that a heading needs, so that it stays on one page with the facts and the
+ * code.
+ */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -370,7 +378,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     pdf.switchToPage(start + page);
     const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // Without a bottom margin, because text inside that margin would begin a new page.
+    // Remove the bottom margin, because text inside it would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
@@ -431,7 +439,7 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
   drawRule(pdf, pdf.y);
 };
 
-/** Prints A4 in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
+/** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;

@@ -210,7 +210,10 @@ const ContentCodec = object({
   addons: list(object({ addonId: id, details: prose, image }), { max: 50 }),
 });
 
-/** From before the sale, for the lowest price of 30 days (R60). `periods` if they moved. */
+/**
+ * A price before the sale, which counts for the lowest price of 30 days (R60). `periods`: the
+ * minute periods, if they moved.
+ */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

@@ -7,25 +7,27 @@ import { newsletterPart } from '../shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
-import type { PageMetadata } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/structured-data.ts';
 import { personalScreens } from './personal-screens.ts';
 import { toPlainHtml } from './plain-html.ts';
-import { publicScreens } from './public-screens.ts';
-import { screenOf } from './screen-of.ts';
+import { publicScreens, screenOf } from './public-screens.ts';
 
 export type { PageData } from '../state/page-data.ts';
 export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
-export type { PageMetadata } from './metadata/page-metadata.ts';
+export type { PageMetadata } from './metadata/structured-data.ts';
 
-// React renders pages synchronously here, so all public screens must be loaded first.
+// Load all public screens first, because React renders pages synchronously here.
 await Promise.all(
   [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
     load(),
   ),
 );
 
-/** The files of each page, by its screen. Throws if the build lacks a file. */
+/**
+ * Returns a function that finds the files of each page, by its screen. Throws if the build lacks a
+ * file.
+ */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
@@ -45,7 +47,9 @@ export type RenderInput = {
   readonly look: Look;
 };
 
-/** The same input always gives the same HTML. Throws only if a screen has a defect. */
+/**
+ * Renders a page. The same input always gives the same HTML. Throws only if a screen has a defect.
+ */
 export const renderPage = ({
   url,
   data,

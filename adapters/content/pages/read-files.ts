@@ -18,7 +18,7 @@ export type ContentFiles = {
   readonly site: SiteContent;
   readonly theme: Theme;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** Sorted by the field `order` of each category. */
+  /** Categories of questions, sorted by their field `order`. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 

@@ -25,7 +25,7 @@ import {
   type Hsts,
   securityHeaders,
 } from './pipeline/headers.ts';
-import { refuseNul } from './pipeline/nul.ts';
+import { refuseNul } from './pipeline/net.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
@@ -35,11 +35,11 @@ export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** Origins from which pages may load, at a visitor's request only. */
+  /** Origins from which pages may load something, only at a visitor's request. */
   readonly outside?: ExternalOrigins;
   /** Trusted proxies: addresses and networks, separated by commas. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
-  /** A call without a handler answers 404. */
+  /** Handlers of calls. A call without a handler answers 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
@@ -53,14 +53,17 @@ export type ServerDeps = PipelineDeps & {
   readonly look?: { readonly look: Look; readonly files: readonly LookFile[] } | null;
   readonly films?: string;
   readonly dev: ((app: FastifyInstance) => void) | null;
-  /** Missing if the shop takes no online payments. */
+  /** Dependencies of notifications. Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
   readonly log: DefectLog;
   readonly logAway: StoreUnavailableLog;
 };
 
-/** Codecs decode the calls. Without JSON schemas a hundred modules are not loaded. */
+/**
+ * Replaces Fastify's validation, because codecs decode the calls. Without JSON schemas a hundred
+ * modules are not loaded.
+ */
 const noSchemas = () => (): never => {
   throw new Error('A route has a schema: calls are decoded by the contract');
 };
@@ -68,7 +71,7 @@ const noSchemas = () => (): never => {
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // A call without arguments may have no body.
+    // An empty body is allowed, because some calls have no arguments.
     if (text === '') return done(null, {});
     try {
       done(null, JSON.parse(String(text)));
@@ -81,7 +84,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** True if a browser asks for a page, for example after a click on a payment link. */
+/** Returns true if a browser asks for a page, for example after a click on a payment link. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 

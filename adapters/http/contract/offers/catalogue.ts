@@ -21,7 +21,7 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** Almost sold out; '' for none. The server computes it, clients never do (R5). */
+/** Label of an almost sold-out unit; '' for none. The server computes it, clients never do (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
@@ -35,7 +35,8 @@ export const Room = withName(
     ShortDescription: Text,
     Description: Text,
     Images: list(Image),
-    // PerPerson is Base plus Place (R13). Today has everybody's rebates (R60); null in the panel.
+    // Prices of a unit. PerPerson is Base plus Place (R13). Today includes the rebates that
+    // everybody gets (R60); null in the panel.
     Price: object({
       Place: Money,
       Whole: Money,
@@ -46,7 +47,8 @@ export const Room = withName(
       Available: Bool,
       ReservePlace: Bool,
       ReserveWhole: Bool,
-      // True if the unit is sold by cabins, even if no cabin is free (R5).
+      // A pick-up point. NeedsGroup: the coach stops here only if at least 15 people choose it
+      // (R3).
       ReserveCabin: Bool,
       RoomsAvailableForReservationCount: Int,
       AccommodationsCount: Int,
@@ -80,7 +82,7 @@ export const Journey = withName(
     Available: Bool,
     IsPayOnPlace: Bool,
     PointsList: list(JourneyPoint),
-    // CostsByPoint: the journey's price depends only on the pick-up point (R14).
+    // True if the journey's price depends only on the pick-up point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
     // The lowest price of the available pick-up points. Null for a journey with its own price.

@@ -6,9 +6,9 @@ import {
   type Look,
   type LookFile,
 } from '../../../../application/ports/page-renderer.ts';
-import { FILMS } from '../../contract/films.ts';
+import { FILMS } from '../../contract/scenes.ts';
 
-/** Serves /filmy/NAME.webm and supports range requests. */
+/** Serves films, such as /filmy/NAME.webm, and supports range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void => {
   app.register(fastifyStatic, {
     root: folder,
@@ -35,7 +35,10 @@ export const mountLook = (
     );
 };
 
-/** Names contain hashes, so browsers cache a year. The folder has compressed copies too. */
+/**
+ * Serves the built files. Their names contain hashes, so browsers cache them for a year. The folder
+ * has compressed copies, too.
+ */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   app.register(fastifyStatic, {

@@ -1,4 +1,7 @@
-/** The payment begins only when the customer presses the button (R68). */
+/**
+ * Page that asks for a confirmation: the payment begins only when the customer presses the button
+ * (R68).
+ */
 export const CONFIRMATION_PAGE = `<!doctype html>
 <html lang="pl">
 <head>
@@ -22,6 +25,9 @@ button:focus { outline: 3px solid CanvasText; outline-offset: 3px; }
 </html>
 `;
 
-/** No `form-action`: browsers apply it to the redirect to the payment provider too. */
+/**
+ * Security policy without `form-action`: browsers apply that to the redirect to the payment
+ * provider, too.
+ */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

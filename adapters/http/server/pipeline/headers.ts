@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** A nonce would differ for each reader, but pages are cached as bytes. */
+/**
+ * Hash of the head script, which the policy allows. A nonce would differ for each reader, but pages
+ * are cached as bytes.
+ */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** A page loads nothing from them before the visitor asks for it. */
+/** Origins of external services. A page loads nothing from them before the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
 /** `style`: the text of the page's style element. */
@@ -34,7 +37,10 @@ const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** 'host': HSTS for the host alone. 'withSubdomains': for subdomains too. 'off': in development. */
+/**
+ * Strict-Transport-Security. 'host': for the host alone. 'withSubdomains': for subdomains, too.
+ * 'off': in development.
+ */
 export type Hsts = 'off' | 'host' | 'withSubdomains';
 
 const YEAR = 'max-age=31536000';

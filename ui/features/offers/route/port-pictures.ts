@@ -1,5 +1,0 @@
-import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
-
-const MOST = 3;
-
-export const portPictures = ({ Boxes }: Port): Port['Boxes'] => Boxes.slice(0, MOST);
