@@ -1,5 +1,5 @@
 import type { ContentImage, Layout } from '../../../application/content/content.ts';
-import { filmUrl } from '../../http/contract/films.ts';
+import { filmUrl } from '../../http/contract/media.ts';
 import type { PictureFile } from './page-codec.ts';
 
 const SHAPES = {

@@ -5,7 +5,7 @@ import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
-import { mountFiles, mountFilms } from './pages/files.ts';
+import { mountFiles, mountFilms, mountPhotographs } from './pages/files.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
@@ -50,6 +50,8 @@ export type ServerDeps = PipelineDeps & {
   } | null;
   readonly clientFiles: string | null;
   readonly films?: string;
+  /** The folder of converted photographs. Absent if there are none. */
+  readonly photographs?: string;
   readonly dev: ((app: FastifyInstance) => void) | null;
   /** Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
@@ -171,6 +173,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
       mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     if (deps.films !== undefined) mountFilms(shop, deps.films);
+    if (deps.photographs !== undefined) mountPhotographs(shop, deps.photographs);
     deps.pages?.mount(shop);
   });
   return app;

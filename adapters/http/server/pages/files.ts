@@ -2,18 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { FILMS } from '../../contract/films.ts';
+import { FILMS, PHOTOGRAPHS } from '../../contract/media.ts';
+
+const mountFolder = (app: FastifyInstance, root: string, prefix: string): void => {
+  app.register(fastifyStatic, { root, prefix, maxAge: '1d', decorateReply: false, index: false });
+};
 
 /** Serves /filmy/NAME.webm and supports range requests. */
-export const mountFilms = (app: FastifyInstance, folder: string): void => {
-  app.register(fastifyStatic, {
-    root: folder,
-    prefix: `${FILMS}/`,
-    maxAge: '1d',
-    decorateReply: false,
-    index: false,
-  });
-};
+export const mountFilms = (app: FastifyInstance, folder: string): void =>
+  mountFolder(app, folder, `${FILMS}/`);
+
+/** Serves the files that `npm run content` made of a company's photographs. */
+export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
+  mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
 const builtName = (folder: string, source: string): string | undefined => {
   const manifest = join(folder, '.vite', 'manifest.json');

@@ -1,3 +1,0 @@
-export const FILMS = '/filmy';
-
-export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
