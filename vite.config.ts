@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -220,8 +221,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The default leaves one of two processors idle. VITEST_MAX_WORKERS lowers it.
-    maxWorkers: '100%',
+    // Many tests wait for another process. VITEST_MAX_WORKERS lowers it.
+    maxWorkers: availableParallelism() + 1,
     sequence,
   },
 }));

@@ -53,7 +53,7 @@ export const BRAND_BOUNDS = {
 
 export type FigureProblem = { readonly field: string; readonly problem: string };
 
-/** Words of payments that every brand has. */
+/** Payment words that every brand has. */
 const FIXED_METHODS: ReadonlySet<string> = new Set(['transfer', 'online', 'refund', 'voucher']);
 
 const areNewWords = (words: readonly string[]): boolean =>
@@ -62,7 +62,10 @@ const areNewWords = (words: readonly string[]): boolean =>
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/** Tiers ascend, fees cover all days until the start, shares add up to at most 100. */
+/**
+ * Returns what is invalid in brand settings: steps must ascend, cancellation fees must cover all
+ * days until the start, and shares add up to at most 100.
+ */
 export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
     holds ? [] : [{ field, problem }];

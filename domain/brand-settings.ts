@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** Before an instalment, before departure and after the trip (R32). */
+/** When notices are sent: days before an instalment, before departure and after the trip (R32). */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -15,7 +15,9 @@ export type SurchargeDays = { readonly afterChange: number; readonly beforeStart
 
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
 
-/** Per traveller to each of two guarantee funds, for contracts from this day on. */
+/**
+ * The contribution per traveller to each of two guarantee funds, for contracts from this day on.
+ */
 export type FundRate = {
   readonly from: Day;
   readonly region: FundRegion;
@@ -25,13 +27,18 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /** Country numbers. A country in neither list belongs to the rest of Europe. */
+  /**
+   * Numbers of the neighbouring countries. A country in neither list belongs to the rest of Europe.
+   */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
 };
 
-/** What the office takes besides transfers, such as cash. Commands use `word`, papers `name`. */
+/**
+ * A way to pay the office besides transfers, such as cash. Commands use its `word`, papers its
+ * `name`.
+ */
 export type PaymentMeans = { readonly word: string; readonly name: string };
 
 /** Brand settings (R4): everything about one brand that the office may change. */
@@ -41,10 +48,15 @@ export type BrandSettings = {
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /** `https://zima.example.pl`; null: the shop's own address (PUBLIC_URL). */
+  /**
+   * The brand's address, such as `https://zima.example.pl`; null: the shop's own address
+   * (PUBLIC_URL).
+   */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
-  /** Percentage of a payment, with at most two decimals (R30). */
+  /**
+   * Commission of an online payment: a percentage of the amount with at most two decimals (R30).
+   */
   readonly onlineCommissionPercent: number;
   readonly maxParticipants: number;
   readonly cabinSurcharge: Money;
@@ -71,7 +83,10 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /** On the spot, in euro cents or grosze by the offer's trait (R14). */
+  /**
+   * The organiser's skipper, paid on the spot: euro cents or grosze, as the offer's trait says
+   * (R14).
+   */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -81,13 +96,19 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** Before the day of departure, for unpaid orders (R32.2, R28.1). Null in older recordings. */
+  /**
+   * Time before the day of departure at which an unpaid order is cancelled (R32.2, R28.1). Null in
+   * older recordings.
+   */
   readonly lateOrderHours: number | null;
   /** An unpaid order is cancelled at the end of this many working days after its due day (R32). */
   readonly unpaidWorkingDays: number;
   /** How long a bank line of the same sum postpones a cancellation (R32.4). */
   readonly openLineDays: number;
-  /** The first step with `fromDays` not above the days before the start (R48). */
+  /**
+   * Cancellation fees. The first step applies whose `fromDays` is at most the days before the start
+   * (R48).
+   */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -99,13 +120,19 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** Days after the change and before the start (R63). Null in older recordings. */
+  /**
+   * When a surcharge is due: days after the change, and days before the start (R63). Null in older
+   * recordings.
+   */
   readonly surchargeDays: SurchargeDays | null;
   /** Null only in older recordings, whose bookings get no scheduled notices. */
   readonly noticeDays: NoticeDays | null;
-  /** Registered by hand (R31.15). Null in older recordings. */
+  /** Ways to pay the office that clerks may register (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
-  /** Delay of the letter about an undone payment (R31.10). Null in older recordings: none. */
+  /**
+   * Minutes before the letter about an undone payment is sent (R31.10). Null in older recordings:
+   * at once.
+   */
   readonly correctionMinutes: number | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;

@@ -1,4 +1,7 @@
-/** Days are Warsaw's as YYYY-MM-DD, moments milliseconds in UTC (R2). No clock is read here. */
+/**
+ * A day in Warsaw as YYYY-MM-DD. Moments are milliseconds in UTC (R2). Nothing in this file reads a
+ * clock.
+ */
 export type Day = string;
 export type Instant = number;
 
@@ -9,7 +12,7 @@ export const DAY_LENGTH: Instant = 24 * HOUR;
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
-/** Cache size. A shop uses a few thousand different days. */
+/** Maximum number of cached days. A shop uses a few thousand different days. */
 const MOST_KEPT = 20_000;
 
 const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
@@ -83,7 +86,10 @@ const summerOf = memoize(
 /** Cache of the last requested year's summer time, because most calls ask about the same year. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/** 01:00 UTC, last Sundays of March and October (EU, since 1996). */
+/**
+ * Returns Warsaw's offset from UTC. Summer time changes at 01:00 UTC on the last Sundays of March
+ * and October (EU, since 1996).
+ */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());
@@ -135,7 +141,10 @@ const FIXED_HOLIDAYS = [
   '12-25',
   '12-26',
 ];
-/** After Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
+/**
+ * Days after Easter Sunday of the movable public holidays: Easter Sunday, Easter Monday, Pentecost,
+ * Corpus Christi.
+ */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 const movingHolidaysOf = memoize((year: number) =>
@@ -146,7 +155,7 @@ export const isHoliday = (day: Day): boolean =>
   FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
 
 const WEEKEND = [0, 6];
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 /** Returns true for Monday to Friday unless it is a public holiday. */
@@ -157,7 +166,7 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Parsing each day was the slowest part of a booking's screens.
+    // Count in milliseconds: parsing each day's text was the slowest part of a booking's screens.
     let at = toUtc(day);
     for (let left = Math.abs(count); left > 0; ) {
       at += step;
@@ -167,5 +176,8 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/** Counts backwards if `count` is negative. The given day is not counted. */
+/**
+ * Returns the day that is `count` working days later, or earlier if negative. The first day is not
+ * counted.
+ */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

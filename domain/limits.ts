@@ -1,6 +1,9 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** Login and code limits count failures, registration accounts, others attempts (R42). */
+/**
+ * Names of rate limits. Limits of logins and codes count failures, the registration limit counts
+ * accounts, others count attempts (R42).
+ */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -26,7 +29,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesOfAddress: { events: 100, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
   newsletterOfAddress: { events: 10, minutes: 60 },
-  // The office must check each voucher, so its list must stay short.
+  // The office must check each new voucher, so a low limit keeps its list short.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

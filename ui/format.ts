@@ -1,8 +1,11 @@
-/** Used between thousands, before PLN and after one-letter words. */
+/** A no-break space, used between thousands, before PLN and after one-letter words. */
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
-/** '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no amount. */
+/**
+ * Formats an amount of the wire: '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the
+ * text is no amount.
+ */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
   if (!found) throw new Error(`Not an amount of money: ${amount}`);
@@ -18,7 +21,7 @@ export const formatAddedMoney = (amount: string): string => {
   return text.startsWith(MINUS) || /^0\D*PLN$/.test(text) ? text : `+${NO_BREAK_SPACE}${text}`;
 };
 
-/** '2026-06-27' → '27.06.2026'. */
+/** Formats a day: '2026-06-27' → '27.06.2026'. */
 export const formatDate = (iso: string): string => {
   const [year = '', month = '', date = ''] = iso.slice(0, 10).split('-');
   return `${date}.${month}.${year}`;
@@ -30,7 +33,10 @@ export const formatDateRange = (from: string, to: string): string =>
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/** 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu), by default `many`. */
+/**
+ * Forms of a Polish noun: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu), by
+ * default `many`.
+ */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -49,9 +55,9 @@ export const pluralize = (count: number, forms: NounForms): string =>
   `${formatDecimal(count)}${NO_BREAK_SPACE}${nounFor(count, forms)}`;
 
 const HOURS = { one: 'godzinę', few: 'godziny', many: 'godzin' } as const;
-/** A duration in the accusative: '1 godzinę', '24 godziny', '48 godzin'. */
+/** Formats a duration in the accusative: '1 godzinę', '24 godziny', '48 godzin'. */
 export const hoursText = (count: number): string => pluralize(count, HOURS);
-/** A limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
+/** Formats a limit in the genitive: 'w ciągu 1 godziny', 'w ciągu 24 godzin'. */
 export const withinHours = (count: number): string =>
   tieWords(`w ciągu ${formatDecimal(count)}${NO_BREAK_SPACE}${count === 1 ? 'godziny' : 'godzin'}`);
 /** Formats the due time of a booking whose payment method the office has not set yet (R30). */
@@ -63,7 +69,9 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/** No line ends after a one-letter word, inside a number or before a currency. */
+/**
+ * Adds no-break spaces: no line ends after a one-letter word, inside a number or before a currency.
+ */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

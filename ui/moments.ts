@@ -2,16 +2,17 @@ import { dayInWarsaw, timeInWarsaw } from '../adapters/http/contract/warsaw.ts';
 import { partsCopy } from './copy/pl.ts';
 import { formatDate } from './format.ts';
 
-// Formats instants of the wire in Warsaw time (R2).
-
-/** 02.03.2027 */
+/** Formats an instant of the wire as a day in Warsaw (R2): 02.03.2027. */
 export const formatInstantDate = (instant: string): string => formatDate(dayInWarsaw(instant));
 
-/** 02.03.2027, 10:05 */
+/** Formats an instant of the wire in Warsaw time: 02.03.2027, 10:05. */
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/** '24.11.2026, 14:30'; midnight becomes 'końca dnia 24.11.2026', the day before. */
+/**
+ * Formats a deadline: '24.11.2026, 14:30'. Midnight becomes 'końca dnia 24.11.2026', with the day
+ * before.
+ */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

@@ -1,4 +1,4 @@
-/** Repeats work in passes: immediately when woken, otherwise after a pause. */
+/** Background work in passes: immediately when woken, otherwise after a pause. */
 export type Worker = {
   /** Requests a pass. Does nothing if a pass is queued already. */
   wake(): void;
@@ -20,7 +20,10 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Passes never overlap in one process. A failed pass is reported, and the next one retries. */
+/**
+ * Starts a worker. Passes never overlap in one process. A failed pass is reported, and the next one
+ * tries again.
+ */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -11,9 +11,7 @@ import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
 import { compareNewestPost, cursorOf, parseCursor } from './cursor.ts';
-import { drawingOf } from './drawings.ts';
-import type { PostFile, PostFiles } from './post-files.ts';
-import { readingMinutes } from './reading-time.ts';
+import { drawingOf, type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 
@@ -118,8 +116,8 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
 };
 
 /**
- * Renders a post again only if a figure in its text may have changed. Throws on an invalid file,
- * which the build checks before.
+ * The blog of a content folder. Renders a post again only if a figure in its text may have changed.
+ * Throws on an invalid file; the build checks files before.
  */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);

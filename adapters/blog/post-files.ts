@@ -6,7 +6,23 @@ import { type Day, isDay } from '../../domain/calendar.ts';
 import { contentFileNames } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
 import { type ContentFile, readFrontMatter } from '../content/front-matter.ts';
+import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
+import { pictureByName } from '../http/contract/drawings.ts';
+
+/**
+ * Finds a drawing. A flat drawing has the file name `rysunek-…` (for `torba`), any other begins
+ * with its family's name (`atrakcja-konoba`).
+ */
+export const drawingOf: DrawingOf = (name) =>
+  pictureByName(`rysunek-${name}`) ?? pictureByName(name);
+
+/** Reading speed of Polish prose on a screen. */
+const WORDS_A_MINUTE = 180;
+
+/** Returns the reading time in whole minutes, at least one. */
+export const readingMinutes = (words: number): number =>
+  Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
   const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
@@ -25,7 +41,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` is a generated scene: country, hour, vessel and seed. */
+/** The head of a post. `picture` is a generated scene: country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -92,4 +108,18 @@ export const readPostFiles = async (
   };
   const lost = unknownLinks(files);
   return lost.length === 0 ? ok(files) : err(lost);
+};
+
+/** Returns one sentence for each problem with the posts of a content folder. */
+export const checkPosts = async (folder: string): Promise<readonly string[]> => {
+  const files = await readPostFiles(folder);
+  if (files.isErr()) return files.error;
+  return files.value.posts.flatMap(({ about, body }) => {
+    try {
+      renderMarkdown(body, drawingOf);
+      return [];
+    } catch (error) {
+      return [`${about.slug}.md: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
 };

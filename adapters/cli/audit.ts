@@ -4,11 +4,10 @@ import { auditSnapshot, UnreadableOpening, UnreplayableLine } from '../compositi
 import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
 import { readConfig } from '../system/config.ts';
 import { auditText, differenceTexts, openingDifferenceTexts } from './replay/audit-text.ts';
-import { formatQuantity } from './terminal/format-quantity.ts';
-import { missingShopText } from './terminal/how-to-open.ts';
+import { missingShopText } from './terminal/files.ts';
 import { progressOption, readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { toPlainLine } from './terminal/table.ts';
+import { formatQuantity, toPlainLine } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
 const main = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { backUp } from '../storage/sqlite/copies.ts';
 import { readConfig } from '../system/config.ts';
-import { copyFailureText } from './terminal/copy-failure.ts';
+import { copyFailureText } from './terminal/files.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { stop } from './terminal/terminal.ts';

@@ -6,7 +6,10 @@ import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 /** Packages of hundreds of small files. Every other package is loaded from node_modules. */
 const BUNDLED_PACKAGES = [/^kysely/, /inversify/];
 
-/** Modules find their files, workers and processes by their own place, so each keeps it. */
+/**
+ * A Vite plug-in that keeps each module's own path in the bundle: modules find their files, workers
+ * and processes by it.
+ */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep places',
   transform(code, id) {
@@ -15,7 +18,7 @@ const keepPlaces = (outDir: string): Plugin => ({
     const moved = code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(place)}')`)
       .replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`);
-    // No map: lines stay, only columns behind the place differ.
+    // No source map: lines stay the same, only columns behind the path differ.
     return { code: moved, map: null };
   },
 });
@@ -36,7 +39,9 @@ const sourcesOf = (root: string, began: number, done: (index: BundleIndex['sourc
     },
   }) satisfies Plugin;
 
-/** The bundle before this one stays: a process that runs may load more of its files. */
+/**
+ * Removes old bundles except the last one: a process that still runs may load more of its files.
+ */
 const removeOlder = async (folder: string): Promise<void> => {
   const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
   for (const name of builds.slice(0, -2))

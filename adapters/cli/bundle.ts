@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The programs whose start counts, each in few files instead of a thousand
+ * Programs that are bundled, so that they start fast: a few files instead of a thousand
  * (docs/decisions/0026-bundled-program.md).
  */
 export const BUNDLED = { office: 'adapters/cli/office/main.ts', shop: 'adapters/cli/shop.ts' };
 
-/** `sources` has each source file of the bundle with the time of its last change, in ms. */
+/**
+ * The contents of a bundle. `sources`: each source file with the time of its last change, in ms.
+ */
 export type BundleIndex = {
   readonly folder: string;
   readonly sources: Readonly<Record<string, number>>;
@@ -17,7 +19,7 @@ export type BundleIndex = {
 const root = join(import.meta.dirname, '../..');
 export const indexFileIn = (dist: string): string => join(dist, 'program', 'index.json');
 
-/** The folder of the bundle, or null if there is none or a source differs from what it was built of. */
+/** Returns the folder of the bundle; null if there is none or a source has changed since. */
 export const freshBundle = (dist = join(root, 'dist')): string | null => {
   try {
     const { folder, sources }: BundleIndex = JSON.parse(readFileSync(indexFileIn(dist), 'utf8'));
@@ -29,11 +31,11 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
   }
 };
 
-/** The URL of a program's bundle, or null if the program must be loaded from its sources. */
+/** Returns the URL of a program's bundle; null if the program must be loaded from its sources. */
 export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
   const folder = freshBundle();
   if (folder === null) return null;
-  // Stack traces name the sources.
+  // Make stack traces name the sources instead of the bundle.
   process.setSourceMapsEnabled(true);
   return pathToFileURL(join(folder, `${name}.js`)).href;
 };

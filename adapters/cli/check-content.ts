@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { checkPosts } from '../blog/check-posts.ts';
+import { checkPosts } from '../blog/post-files.ts';
 import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';

@@ -12,14 +12,13 @@ import { formatLine } from '../journal/lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import { officeAddressOf, readConfig } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
-import { outputPathProblems } from './terminal/files.ts';
-import { formatQuantity } from './terminal/format-quantity.ts';
-import { missingShopText } from './terminal/how-to-open.ts';
+import { missingShopText, outputPathProblems } from './terminal/files.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
+import { formatQuantity } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/** Only its owner can read the file, which appears when it is complete. */
+/** Writes an export. Only its owner can read the file, which gets its name when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,

@@ -10,12 +10,10 @@ import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { restoreCopy } from '../storage/sqlite/copies.ts';
 import { type Config, readConfig } from '../system/config.ts';
-import { copyFailureText } from './terminal/copy-failure.ts';
-import { formatQuantity } from './terminal/format-quantity.ts';
-import { missingShopText } from './terminal/how-to-open.ts';
+import { copyFailureText, missingShopText } from './terminal/files.ts';
 import { readProgramOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { toPlainLine } from './terminal/table.ts';
+import { formatQuantity, toPlainLine } from './terminal/table.ts';
 import { stop } from './terminal/terminal.ts';
 
 const POSTGRES =

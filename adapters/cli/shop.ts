@@ -14,6 +14,7 @@ import {
   PAYMENT_WORKER,
   PAYMENTS,
   SERVER,
+  STORE,
   TIME_WORKER,
 } from '../composition/tokens.ts';
 import { type Config, readConfig, shopAddressOf } from '../system/config.ts';
@@ -54,7 +55,7 @@ const greeting = (config: Config, port: number): string => {
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
-/** Without a real payment provider: the simulated one, or transfer only. */
+/** Prints how the shop is paid: by a real provider, by the simulated one, or by transfer only. */
 const printPayments = async (container: Container, config: Config): Promise<void> => {
   if (config.paymentProviders.length > 0) return;
   const { standIn } = await container.getAsync(PAYMENTS);
@@ -79,7 +80,16 @@ const printPayments = async (container: Container, config: Config): Promise<void
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
   const close = closeOnSignal(container, 'shop');
+  let failed = false;
+  const fail = async (error: unknown): Promise<void> => {
+    if (!failed) logShopFailure('shop.not-opened', ...openFailureLines(config, error));
+    failed = true;
+    // The reason has been printed already. Close as many open resources as possible.
+    await close().catch(() => undefined);
+  };
   try {
+    const { checked } = await container.getAsync(STORE);
+    checked.catch((error: unknown) => fail(error).finally(() => process.exit()));
     const missing = await missingForProduction(container, config);
     if (missing.length > 0) {
       logShopFailure('shop.not-opened', 'The shop does not open in production:', ...missing);
@@ -87,7 +97,7 @@ const serve = async (config: Config): Promise<void> => {
     }
     await firstStart(container);
     const server = await container.getAsync(SERVER);
-    // In production the shop is behind a proxy or a load balancer.
+    // In production, listen on all addresses: the shop is behind a proxy or a load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
     await container.getAsync(METRICS_LISTENER);
     await container.getAsync(MAIL_WORKER);
@@ -102,13 +112,13 @@ const serve = async (config: Config): Promise<void> => {
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
     await printPayments(container, config);
   } catch (error) {
-    logShopFailure('shop.not-opened', ...openFailureLines(config, error));
-    // The reason has been printed already. Close as many open resources as possible.
-    await close().catch(() => undefined);
+    await fail(error);
   }
 };
 
-/** The system gets the builder's memory back when its process ends. */
+/**
+ * Builds in a process of its own, so that the system gets its memory back when the process ends.
+ */
 const buildInOwnProcess = async (): Promise<boolean> =>
   (freshBundle() !== null && !(await isStale(root, dist))) ||
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--build-only'], {

@@ -75,7 +75,10 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** In characters; a whole catalogue would hide everything else on the page. */
+/**
+ * Maximum characters of the replaced settings on the page. A whole catalogue would hide everything
+ * else.
+ */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

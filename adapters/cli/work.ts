@@ -1,5 +1,5 @@
 import './need-node.js';
 import './lean.js';
 
-// Import it only after the compile cache is on, as start.ts does.
+// Import the worker only after the compile cache is on, as start.ts does.
 await import('./worker.ts');

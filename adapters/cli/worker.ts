@@ -31,7 +31,10 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/** Any number of processes may run, because one worker leases or locks each task. */
+/**
+ * Runs the background work of a shop. Any number of processes may run, because one worker leases or
+ * locks each task.
+ */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');

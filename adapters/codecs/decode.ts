@@ -1,9 +1,12 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import type { RefusedCharacter } from '../../domain/text/refused-character.ts';
+import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/** `field` is a path such as `participantsConfig[0].phone`; '' for the whole body. */
+/**
+ * A field that was refused. `field` is a path such as `participantsConfig[0].phone`; '' for the
+ * whole body.
+ */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -21,14 +24,14 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// Maximum number of errors in a response, because a body may have thousands of invalid entries.
+// Maximum number of errors in a response. A body may have thousands of invalid entries.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // A branch of a union or intersection is not a field of the body.
+    // Skip branches of a union or intersection, because they are no fields of the body.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -36,7 +39,7 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/** The message also has the detail, because io-ts has no other place for it. */
+/** Matches a message with the refused character. io-ts has no other place for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Fails with the code `invalid`, and names the refused character if there is one. */
@@ -63,8 +66,8 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
 };
 
 /**
- * Never throws. `required` is a missing value, `invalid` a wrong shape. Returns one error per
- * field, at most 100 by default.
+ * Decodes without throwing. Error codes: `required` for a missing value, `invalid` for a wrong
+ * shape. Returns one error per field, at most 100 by default.
  */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,

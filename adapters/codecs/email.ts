@@ -5,7 +5,10 @@ import type { FieldError } from './decode.ts';
 const IN_OTHER_LETTERS = /[^ -~]/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** `żagle.pl` is `xn--agle-99a.pl` in mail systems. Leaves other texts unchanged. */
+/**
+ * Returns an e-mail's domain in ASCII: `żagle.pl` is `xn--agle-99a.pl` in mail systems. Leaves
+ * other texts unchanged.
+ */
 const asciiDomain = (domain: string): string => {
   const parsed =
     IN_OTHER_LETTERS.test(domain) && DOMAIN.test(domain) ? URL.parse(`http://${domain}`) : null;

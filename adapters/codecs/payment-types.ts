@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../domain/payments/instalments.ts';
 
-/** The words on the wire, in the store and in recordings. They never change. */
+/** Words of payment types on the wire, in the store and in recordings. They never change. */
 export const PAYMENT_TYPE_WORDS = { transfer: 'wired', online: 'payu' } as const satisfies Readonly<
   Record<PaymentType, string>
 >;

@@ -18,14 +18,20 @@ const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.Int, (u) => Number.isInteger(u)],
 ]);
 
-/** Most fields are checked by their `typeof`, without a function call each. */
+/**
+ * Simple codecs by the `typeof` of their values. Checking it avoids a function call for most
+ * fields.
+ */
 const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.string, 'string'],
   [t.number, 'number'],
   [t.boolean, 'boolean'],
 ]);
 
-/** Null if a field's codec is unsupported. A missing field counts as undefined. */
+/**
+ * Builds the check of an object's fields. Null if a field's codec is unsupported. A missing field
+ * counts as undefined.
+ */
 const checkFields = (props: t.Props, absent: boolean): ShapeCheck | null => {
   const plain: { readonly name: string; readonly type: string }[] = [];
   const others: { readonly name: string; readonly fits: ShapeCheck }[] = [];
@@ -79,7 +85,10 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/** Accepts only values that the codec would not change. Null if it may change values. */
+/**
+ * Builds a check that accepts only values that the codec would not change. Null if that is
+ * impossible.
+ */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

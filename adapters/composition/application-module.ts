@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 import { figureProblems } from '../shop-files/brand-file.ts';
-import { makeCommits } from './commits.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
@@ -11,6 +10,7 @@ import {
   COMMON_PASSWORDS,
   DECIDING_STORE,
   IDS,
+  makeCommits,
   ON_SALE,
   PASSWORDS,
   PROVIDERS,

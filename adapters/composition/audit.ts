@@ -25,7 +25,7 @@ export type AuditReport = {
   readonly compared: RowComparison;
   /** Opening data that changed later. Null if the store has no hashes of it. */
   readonly opened: readonly string[] | null;
-  /** In the journal's own rows, payments and papers. */
+  /** Findings in the journal's own rows, payments and papers. */
   readonly beside: readonly Finding[];
 };
 
@@ -57,7 +57,10 @@ const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
 
 type Progress = (commands: number, share: number) => void;
 
-/** Replays lines. Any failure becomes an UnreplayableLine with the number of the line. */
+/**
+ * Replays the lines for an audit. Any failure becomes an UnreplayableLine with the number of the
+ * line.
+ */
 const replayLines = async (
   deps: ReplayDeps,
   lines: AsyncIterable<ExportLine>,
@@ -88,7 +91,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/** Compares every row that commands write. Null if the store has no opened shop. */
+/** Compares every row that commands write with a replay. Null if the store has no opened shop. */
 const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);

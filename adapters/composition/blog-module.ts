@@ -5,7 +5,7 @@ import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readSiteContent } from '../content/site.ts';
-import { shopKey } from '../system/shop-key.ts';
+import { shopKey } from '../system/ids.ts';
 import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from './tokens.ts';
 
 /** Binds the blog: a WordPress service if BLOG_URL names one, otherwise the shop's own files. */
@@ -26,7 +26,8 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // Posts of a service contain no brand settings, so all brands share one blog.
+        // Caches the blog, because posts of a service contain no brand settings: all brands share
+        // one blog.
         let known: Promise<string> | undefined;
         const key = () => {
           known ??= shopKey(values, 'blog-key').catch((error: unknown) => {

@@ -13,9 +13,11 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-// Apart from containers.ts, because a command of the office must not load the HTTP server.
-
-/** Always closes the container. If work and closing both fail, throws the work's failure. */
+/**
+ * Runs work and closes the container afterwards, also after a failure. If both fail, throws the
+ * work's failure. This file is separate from containers.ts, because a command of the office must
+ * not load the HTTP server.
+ */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

@@ -2,6 +2,8 @@ import { Container } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { ShopOpening } from '../../application/ports/values.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { readContentFiles } from '../content/pages/read-files.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
@@ -12,7 +14,7 @@ import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
 import { metricsModule } from './metrics-module.ts';
 import { paymentsModule } from './payments-module.ts';
-import { memoryStoreModule, storeModule } from './store-module.ts';
+import { memoryStoreModule, servingStoreModule, storeModule } from './store-module.ts';
 import { clockModule, clockModuleFor, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
 import { CONFIG, STORE } from './tokens.ts';
@@ -28,7 +30,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   const container = containerFor(config);
   await container.load(
     logModule('shop'),
-    storeModule,
+    servingStoreModule,
     clockModule,
     systemModule,
     applicationModule,
@@ -40,7 +42,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
     changesModule,
     housekeepingModule,
     blogModule,
-    contentModule,
+    contentModule(),
     metricsModule,
     pagesModule(dist),
     httpModule,
@@ -53,7 +55,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
  * queries to the payment provider.
  */
 export const workContainer = async (config: Config): Promise<Container> => {
-  // With `work` 'elsewhere', servers leave this work to another process, which is this one.
+  // This process does the work that servers with `work` 'elsewhere' leave to another process.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(
     logModule('work'),
@@ -68,10 +70,18 @@ export const workContainer = async (config: Config): Promise<Container> => {
     timeModule,
     changesModule,
     housekeepingModule,
-    contentModule,
+    contentModule(),
     metricsModule,
   );
   return container;
+};
+
+let programTexts: ReturnType<typeof readContentFiles> | null = null;
+/** The program's own texts never change, so all tests of a process share them. */
+const readContentOnce: typeof readContentFiles = (folder) => {
+  if (folder !== CONTENT_FOLDER) return readContentFiles(folder);
+  programTexts ??= readContentFiles(folder);
+  return programTexts;
 };
 
 /**
@@ -97,7 +107,7 @@ export const testContainer = async (
     paymentsModule,
     timeModule,
     blogModule,
-    contentModule,
+    contentModule(readContentOnce),
     metricsModule,
     pagesModule(null),
     httpModule,

@@ -3,6 +3,7 @@ import type { Content } from '../../application/content/content.ts';
 import { shopDocuments } from '../../application/papers/shop-documents.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
+import { readTheme } from '../content/look/theme.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
 import { pdfPrinter } from '../papers/printer.ts';
@@ -18,58 +19,72 @@ import {
   SELLERS,
   SETTINGS,
   STORE,
+  THEME,
 } from './tokens.ts';
 
 /** Reads all texts when the shop opens. An invalid text prevents the start. */
-export const contentModule = new ContainerModule(({ bind }) => {
-  bind(CONTENT)
-    .toResolvedValue(
-      async (config, settings, sellers, catalogue, clock) => {
-        const files = await readContentFiles(contentFolderOf(config));
-        if (files.isErr())
-          throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
-        const { value } = files;
-        const made = new Map<number, Content>();
-        return (siteId) => {
-          const known =
-            made.get(siteId) ??
-            filesContent(
-              value,
-              figuresToday({ settings, catalogue, sellers, clock }, siteId, value.site),
-            );
-          made.set(siteId, known);
-          return known;
-        };
-      },
-      [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
-    )
-    .inSingletonScope();
-  bind(DOCUMENTS)
-    .toResolvedValue(
-      ({ store }, contentOf, settings, clock, ids) =>
-        shopDocuments({
+export const contentModule = (readFiles = readContentFiles) =>
+  new ContainerModule(({ bind }) => {
+    bind(CONTENT)
+      .toResolvedValue(
+        async (config, settings, sellers, catalogue, clock) => {
+          const files = await readFiles(contentFolderOf(config));
+          if (files.isErr())
+            throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
+          const { value } = files;
+          const made = new Map<number, Content>();
+          return (siteId) => {
+            const known =
+              made.get(siteId) ??
+              filesContent(
+                value,
+                figuresToday({ settings, catalogue, sellers, clock }, siteId, value.site),
+              );
+            made.set(siteId, known);
+            return known;
+          };
+        },
+        [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
+      )
+      .inSingletonScope();
+    bind(THEME)
+      .toResolvedValue(
+        (config) =>
+          readTheme(contentFolderOf(config)).match(
+            (theme) => theme,
+            (problems) => {
+              throw new Error(`The content cannot be used:\n${problems.join('\n')}`);
+            },
+          ),
+        [CONFIG] as const,
+      )
+      .inSingletonScope();
+    bind(DOCUMENTS)
+      .toResolvedValue(
+        ({ store }, contentOf, settings, clock, ids) =>
+          shopDocuments({
+            store,
+            contentOf,
+            clock,
+            ids,
+            nameOf: (siteId) => settings.of(siteId)?.name ?? '',
+          }),
+        [STORE, CONTENT, SETTINGS, CLOCK, IDS] as const,
+      )
+      .inSingletonScope();
+    bind(PAPERS)
+      .toResolvedValue(
+        ({ store, catalogue, settings, clock, ids }, sellers, documents) => ({
           store,
-          contentOf,
+          catalogue,
+          settings,
           clock,
           ids,
-          nameOf: (siteId) => settings.of(siteId)?.name ?? '',
+          sellers,
+          documents,
+          printer: pdfPrinter,
         }),
-      [STORE, CONTENT, SETTINGS, CLOCK, IDS] as const,
-    )
-    .inSingletonScope();
-  bind(PAPERS)
-    .toResolvedValue(
-      ({ store, catalogue, settings, clock, ids }, sellers, documents) => ({
-        store,
-        catalogue,
-        settings,
-        clock,
-        ids,
-        sellers,
-        documents,
-        printer: pdfPrinter,
-      }),
-      [COMMANDS, SELLERS, DOCUMENTS] as const,
-    )
-    .inSingletonScope();
-});
+        [COMMANDS, SELLERS, DOCUMENTS] as const,
+      )
+      .inSingletonScope();
+  });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { settlePapers } from '../../application/papers/settle-papers.ts';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { Office, Settings } from '../../application/ports/settings.ts';
@@ -48,7 +48,6 @@ import { pdfDocuments } from '../papers/document.ts';
 import { type Config, officeAddressOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
-import { byName, type ValuesOf } from './by-name.ts';
 import {
   ACCOUNTS,
   ADDRESSES,
@@ -70,7 +69,28 @@ import {
   SECURITY,
   SERVER,
   STORE,
+  THEME,
 } from './tokens.ts';
+
+type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
+type ValuesOf<R> = {
+  readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
+};
+
+/**
+ * Adapts `build`, which takes its dependencies by name, to a container that passes them by
+ * position.
+ */
+const byName = <T extends object, R>(
+  tokens: Tokens<T>,
+  build: (dependencies: T) => R,
+): [build: (...values: unknown[]) => R, tokens: ServiceIdentifier[]] => {
+  const names = Object.keys(tokens);
+  return [
+    (...values) => build(Object.fromEntries(names.map((name, at) => [name, values[at]])) as T),
+    Object.values<ServiceIdentifier>(tokens),
+  ];
+};
 
 const defectsTo =
   (log: Log): DefectLog =>
@@ -116,7 +136,9 @@ export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PAGES)
       .toResolvedValue(
-        async (): Promise<BuiltPages | null> => (dist === null ? null : loadBuiltPages(dist)),
+        async ({ look }): Promise<BuiltPages | null> =>
+          dist === null ? null : loadBuiltPages(dist, look),
+        [THEME] as const,
       )
       .inSingletonScope();
   });
@@ -139,6 +161,7 @@ const DEPENDENCIES = {
   payments: PAYMENTS,
   problems: PROBLEM_REPORTER,
   security: SECURITY,
+  theme: THEME,
   worker: MAIL_WORKER,
 };
 type Dependencies = ValuesOf<typeof DEPENDENCIES>;
@@ -211,12 +234,12 @@ const pagesOf = (
 };
 
 const drawingsOf = (
-  { commands, config, contentOf }: Dependencies,
+  { commands, config, contentOf, theme }: Dependencies,
   built: BuiltPages | null,
   drawing: DrawingThread,
-): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles'> =>
+): Pick<ServerDeps, 'scenes' | 'charts' | 'clientFiles' | 'look'> =>
   built === null
-    ? { scenes: null, charts: null, clientFiles: null }
+    ? { scenes: null, charts: null, clientFiles: null, look: null }
     : {
         scenes: drawingsIn(contentFolderOf(config)),
         charts: {
@@ -225,6 +248,7 @@ const drawingsOf = (
           officeAt: contentOf(SHOP_SITE).officePlace,
         },
         clientFiles: built.clientFiles,
+        look: theme,
       };
 
 const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerDeps, 'notices'> =>

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { withCurrentData } from '../../application/mail/current-data.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
-import { contractFile } from '../../application/papers/contract-file.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
+import { contractFile } from '../../application/papers/open-paper.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -14,12 +14,12 @@ import type { Addresses } from '../system/addresses.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import { hmacReviewLinks } from '../system/review-links.ts';
-import type { Commits } from './commits.ts';
 import type { PaperPorts } from './ports.ts';
 import {
   ADDRESSES,
   COMMITS,
   CONFIG,
+  type Commits,
   MAIL_SENDER,
   MAIL_WORKER,
   PAPERS,
@@ -39,7 +39,8 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // The panel offers the contract too, so its failure does not stop the confirmation.
+  // Returns the contract for a confirmation. The panel offers it too, so a failure does not stop
+  // the mail.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);

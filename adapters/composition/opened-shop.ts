@@ -5,14 +5,20 @@ import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/** Production on an empty store would sell the demo under a company's name (R66). */
+/**
+ * Thrown in production if the store is empty, because the shop would sell the demo under a
+ * company's name (R66).
+ */
 export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
   }
 }
 
-/** An empty store gets the demo or throws ShopNotOpened; one without brands the demo's. */
+/**
+ * Returns the opened shop. An empty store gets the demo or throws ShopNotOpened; a store without
+ * brands gets the demo's brands.
+ */
 export const readOrOpenShop = async (
   store: CatalogueStore,
   empty: 'demo' | 'refuse',

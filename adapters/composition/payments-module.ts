@@ -3,13 +3,22 @@ import type { MayTakePayments } from '../../application/ports/payment-provider.t
 import { standInProcess } from '../dev/payment-stand-in/own-process.ts';
 import { onlinePaymentPage } from '../http/contract/pages.pl.ts';
 import { type Config, shopAddressOf } from '../system/config.ts';
-import type { Payments } from './payments.ts';
-import { ADDRESSES, CONFIG, PAYMENTS, PROBLEM_REPORTER, PROVIDERS } from './tokens.ts';
+import {
+  ADDRESSES,
+  CONFIG,
+  PAYMENTS,
+  type Payments,
+  PROBLEM_REPORTER,
+  PROVIDERS,
+} from './tokens.ts';
 
 /** Milliseconds that the shop waits for a provider's response, because a payer is waiting too. */
 const RESPONSE_LIMIT = 10_000;
 
-/** Without any, the simulated provider in development and none in production (R30). */
+/**
+ * Returns the payment providers. Without configured ones: the simulated provider in development,
+ * none in production (R30).
+ */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

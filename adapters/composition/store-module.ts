@@ -5,12 +5,26 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// A shop on SQLite starts without PostgreSQL's driver.
+// Opens the store. Loads PostgreSQL's driver only if the store needs it.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
+
+/** The store of the shop's server, which answers while the store is still checked after a crash. */
+export const servingStoreModule = new ContainerModule(({ bind }) => {
+  bind(STORE)
+    .toResolvedValue(
+      async ({ store }) =>
+        store.kind === 'sqlite'
+          ? (await import('../storage/sqlite/sqlite.ts')).openSqliteAtOnce(store.file)
+          : openStore(store),
+      [CONFIG] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((kit) => kit.close());
+});
 
 export const storeModule = new ContainerModule(({ bind }) => {
   bind(STORE)
@@ -31,7 +45,7 @@ export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
   if (store.kind === 'sqlite') return !existsSync(store.file) || statSync(store.file).size === 0;
-  return !(await (await import('../storage/postgres/has-tables.ts')).hasTables(store.url));
+  return !(await (await import('../storage/postgres/connect-to-first.ts')).hasTables(store.url));
 };
 
 /** Binds an empty store. Fails with StoreNotEmpty if the database contains data. */

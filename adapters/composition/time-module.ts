@@ -16,13 +16,19 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** For example, after a hold expires, the next check gives its places to the reserve list. */
+/**
+ * Milliseconds between checks for due commands. For example, after a hold expires, the next check
+ * gives its places to the reserve list.
+ */
 const EVERY = 2000;
 
 /** Milliseconds between queries to the provider about payments whose result it has not reported. */
 const QUERY_EVERY = 5000;
 
-/** Scheduled events (R8, R11, R32), automatic papers (R38), slow provider queries. */
+/**
+ * Binds scheduled work: events (R8, R11, R32), automatic papers (R38), and queries to a slow
+ * provider.
+ */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(

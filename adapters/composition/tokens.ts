@@ -1,4 +1,3 @@
-// Inversify needs this import once, before any other code of Inversify. Import it only here.
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
@@ -16,20 +15,56 @@ import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { ChangeDeps } from '../../application/shop/change-shop.ts';
 import type { Worker } from '../background/worker.ts';
+import type { Theme } from '../content/look/theme.ts';
+import type { StandInProcess } from '../dev/payment-stand-in/own-process.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { ShopClock } from '../system/clock.ts';
 import type { Config } from '../system/config.ts';
 import type { ShopOnSale } from '../system/live-shop.ts';
 import type { Log } from '../system/log.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
-import type { Commits } from './commits.ts';
 import type { OpenedShop } from './opened-shop.ts';
-import type { Payments } from './payments.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
+
+export type Payments = {
+  /**
+   * The payment providers; the first takes new payments. Empty if the shop takes no online
+   * payments.
+   */
+  readonly providers: readonly ConfiguredProvider[];
+  /**
+   * The process of the simulated provider; null in production, and if real providers are
+   * configured.
+   */
+  readonly standIn: StandInProcess | null;
+};
+
+/** `mail` is true if the commit may have added a mail to the outbox. */
+export type Commit = { readonly mail: boolean };
+
+export type Commits = {
+  readonly tell: (what: Commit) => void;
+  readonly listen: (listener: (what: Commit) => void) => void;
+};
+
+export const makeCommits = (): Commits => {
+  const listeners: ((what: Commit) => void)[] = [];
+  return {
+    tell: (what) => {
+      for (const listener of listeners) listener(what);
+    },
+    listen: (listener) => {
+      listeners.push(listener);
+    },
+  };
+};
+
+// Inversify needs this import once, before any other code of Inversify. Import it only here.
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
@@ -71,6 +106,8 @@ export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
+/** The look of the company's folder: colours, logo, icon and fonts. */
+export const THEME = token<Theme>('theme');
 /** The built pages; null if nothing was built (tests of the wire API). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');

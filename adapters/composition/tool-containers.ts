@@ -17,7 +17,10 @@ export const commandLineContainer = async (
   return container;
 };
 
-/** Commits wake no worker; the running shop polls. `preview`: an empty store in memory. */
+/**
+ * The container of an office command. Its commits wake no worker; the running shop polls.
+ * `preview`: an empty store in memory.
+ */
 export const officeContainer = async (
   config: Config,
   kind: 'shop' | 'preview' = 'shop',
@@ -26,7 +29,7 @@ export const officeContainer = async (
     config,
     kind === 'shop' ? storeModule : memoryStoreModule,
   );
-  await container.load(paymentsModule, applicationModule, contentModule);
+  await container.load(paymentsModule, applicationModule, contentModule());
   return container;
 };
 

@@ -22,7 +22,7 @@ export const contentFileNames = (
     : [];
 };
 
-/** Null if the file is missing. */
+/** Returns the text of a content file; null if it is missing. */
 export const contentText = (folder: string, name: string): string | null => {
   const path = join(folder, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;

@@ -13,7 +13,10 @@ const coachOf = (offer: Offer): Money | null => {
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** '150' euros at the claim `euroRate` ('4,30'). Null if one of the two is missing. */
+/**
+ * Converts a claim in euros, such as '150', at the claim `euroRate` ('4,30'). Null if one of the
+ * two is missing.
+ */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -21,7 +24,9 @@ const inZloty = (site: SiteContent, claim: string): Money | null => {
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
-/** The place, the coach, and payments on the trip (kitty, tourist tax). */
+/**
+ * Returns what a trip costs: the place, the coach, and payments on the trip (kitty, tourist tax).
+ */
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
   const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
@@ -61,7 +66,7 @@ const amount =
     return found === null ? NO_FIGURE : String(found / 100);
   };
 
-/** Includes what no offer's price includes. */
+/** Figures about all costs of a trip. They include what no offer's price includes. */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
   'cost.name': costText(({ name }) => name),
   'cost.place': costText(({ place }) => place),

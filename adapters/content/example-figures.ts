@@ -4,7 +4,7 @@ import { hasTrait, type Offer, type UnitClass } from '../../domain/catalogue/off
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { instalmentPlan } from '../../domain/payments/instalments.ts';
 import { formatDay, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { formatCabins } from '../words/people.pl.ts';
+import { formatCabins } from '../words/text.pl.ts';
 
 export type ExampleSources = {
   readonly brand: BrandSettings;
@@ -105,7 +105,9 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
 
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/** Rounded up to ten złoty, because texts say 'about' (R61). */
+/**
+ * Returns a yacht's price per traveller, rounded up to ten złoty, because texts say 'about' (R61).
+ */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
@@ -207,7 +209,9 @@ const usualNights: Figure = ({ offers }) => {
   return String(most?.[0] ?? NO_FIGURE);
 };
 
-/** The cheapest yacht of some classes, and its price per traveller (R13, R15, R61). */
+/**
+ * Figures about the cheapest yacht of some classes: its price, also per traveller (R13, R15, R61).
+ */
 const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],

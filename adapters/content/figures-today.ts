@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** `version` changes if any figure changes. Null for an unknown site. */
+/** Returns today's figures; null for an unknown site. `version` changes if any figure changes. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
@@ -26,7 +26,7 @@ export const figuresToday = (
   siteId: number,
   site: SiteContent,
 ): FiguresToday => {
-  // Cache the sources by version, because every page needs them.
+  // The last sources, cached by version, because every page needs them.
   let last: ReturnType<FiguresToday> = null;
   return () => {
     const today = dayOf(clock.now());

@@ -2,15 +2,14 @@ import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, seasonOf, yearOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { SellerGuarantee } from '../../domain/changes/commands.ts';
-import { validGuarantee } from '../../domain/changes/guarantee.ts';
+import { type SellerGuarantee, validGuarantee } from '../../domain/changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { COST_FIGURES } from './cost-figures.ts';
 import { EXAMPLE_FIGURES, NO_FIGURE } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** The brand settings (R4), the offers on sale, the seller, and the facts of the site. */
+/** The sources of figures: brand settings (R4), offers on sale, seller, and facts of the site. */
 export type FigureSources = {
   readonly brand: BrandSettings;
   readonly offers: readonly Offer[];
@@ -49,8 +48,8 @@ const marshal =
     seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
 /**
- * What a text may name as {{key}}. Days and people are bare numbers, because the Polish sentence
- * decides the noun's form.
+ * Figures that a text may name as {{key}}. Days and people are bare numbers, because the Polish
+ * sentence decides the noun's form.
  */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
@@ -124,7 +123,7 @@ const FIGURES = {
   'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
   'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
   'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
-  // The sale ends this many days before the start (R16).
+  // Number of days before the start at which the sale of resignation insurance ends (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
   'hold.minutes': ({ brand }) => String(brand.hold.minutes),
@@ -182,14 +181,20 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Each unknown key fails the build. `site` is the site of the text. */
+/**
+ * Returns one sentence for each unknown key in a text; each fails the build. `site`: the site to
+ * which the text belongs.
+ */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/** Throws on an unknown key, because content is checked before it is served. */
+/**
+ * Replaces the keys in a text by today's figures. Throws on an unknown key, because content is
+ * checked before it is served.
+ */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
 import { load } from 'js-yaml';
-import { err, fromThrowable, type Result } from 'neverthrow';
+import { err, fromThrowable, ok, type Result } from 'neverthrow';
 import { decode } from '../codecs/decode.ts';
 
 export type ContentFile<A> = { readonly about: A; readonly body: string };
@@ -27,7 +27,9 @@ type Range = { readonly from: number; readonly to: number };
 
 const columnOf = (line: string): number => line.search(/[^\s-]/);
 
-/** Lines of the item with this number; null if the list has no such item in block style. */
+/**
+ * Returns the lines of the item with this number; null if the list has no such item in block style.
+ */
 const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
   const dashes = lines.flatMap((line, at) =>
     at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
@@ -38,7 +40,10 @@ const itemRange = (lines: readonly string[], { from, to }: Range, item: number):
   return found === undefined ? null : { from: found.at, to: items[item + 1]?.at ?? to };
 };
 
-/** Lines of the field with this key; null if the range has no such key at the start of a line. */
+/**
+ * Returns the lines of the field with this key; null if the range has no such key at the start of a
+ * line.
+ */
 const keyRange = (lines: readonly string[], { from, to }: Range, key: string): Range | null => {
   const isKey = (line: string): boolean => line.replace(/^[\s-]*/, '').startsWith(`${key}:`);
   const at = lines.findIndex((line, index) => index >= from && index < to && isKey(line));
@@ -67,8 +72,29 @@ export const lineIn =
     return at === null ? '' : ` (line ${at + 1}: ${lines[at]?.trim()})`;
   };
 
+const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns keys of a file that no codec reads, because a misspelt key would have no effect. */
+const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
+  if (!hasKeys(written)) return [];
+  const known = hasKeys(read) ? read : {};
+  return Object.entries(written).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    return key in known ? strayKeys(value, known[key], here) : [here];
+  });
+};
+
+/** Decodes a YAML text. The error is a sentence with the field and its line. */
 export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
-  parseYaml(text).andThen((value) => decodeFile(value, codec, lineIn(text)));
+  parseYaml(text).andThen((written) =>
+    decodeFile(written, codec, lineIn(text)).andThen((file) => {
+      const stray = strayKeys(written, file);
+      return stray.length === 0
+        ? ok(file)
+        : err(stray.map((key) => `${key}${lineIn(text)(key)} is unknown`).join(', '));
+    }),
+  );
 
 /** Reads a content file: YAML between two lines of dashes, then Markdown. */
 export const readFrontMatter = <A>(

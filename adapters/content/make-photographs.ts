@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { PHOTOGRAPH_WIDTHS } from '../http/contract/media.ts';
+import { PHOTOGRAPH_WIDTHS } from '../http/contract/photographs.ts';
 import { contentFileNames } from './content-folder.ts';
 import {
   PHOTOGRAPH_FOLDER,

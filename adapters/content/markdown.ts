@@ -215,8 +215,8 @@ const CONTENT_ALLOWED = {
 };
 
 /**
- * Knows :::checklist, :::quote, :::notice and :::drawing; drops HTML. Throws on an unknown or
- * incomplete block.
+ * Renders Markdown with the blocks :::checklist, :::quote, :::notice and :::drawing. Drops HTML.
+ * Throws on an unknown or incomplete block.
  */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };

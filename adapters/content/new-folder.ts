@@ -4,15 +4,15 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** Texts that the law or an order needs. They name nothing of the demo beside brand settings. */
+/** Texts that the law or an order needs. They name nothing of the demo except brand settings. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
-/** A text that nobody of the company has read yet is stamped as a sample. */
+/** Marks a text as a sample until somebody of the company has read it. */
 const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
 
 /**
- * Writes a neutral set of content files: no claims, no people, no posts, no countries but those of
- * the offers. Throws if the folder has files already.
+ * Writes neutral content files: no claims, no people, no posts, and only the countries of the
+ * offers. Throws if the folder has files already.
  */
 export const writeContentFolder = async (folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });

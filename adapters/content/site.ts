@@ -23,6 +23,10 @@ const OptionalCodec = t.exact(
     season: t.string,
     /** A line at the end of every page, for example that the shop is a demo. */
     notice: t.string,
+    /** The kitty in countries where the claims `kittyEuro`, `kittyDay`, `kittyBasis` do not hold. */
+    kitties: t.readonlyArray(
+      t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
+    ),
     /** A page about the clothes that step 4 sells. Without it step 4 has no link. */
     clothes: t.string,
     /** The year in which the company was founded. The copyright begins with it. */

@@ -14,6 +14,7 @@ import {
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { decode } from '../codecs/decode.ts';
+import { type FileProblem, formatFileProblem } from '../shop-files/decode-text.ts';
 import { EntryCodec, type FileEntry, OffersFile } from '../shop-files/offers-file.ts';
 import {
   brandsText,
@@ -25,11 +26,10 @@ import {
   type ShopTexts,
   sellersText,
 } from '../shop-files/opening.ts';
-import { type FileProblem, formatFileProblem } from '../shop-files/problems.ts';
 
-// The demo is a company like any other: files/ has its brands, sellers and offers in the shop's
-// own formats (docs/shop-files.md). Only their days move, so that the demo always has offers that
-// are over, under way, near and far ahead. files/calendar.json says how.
+// Files of the demo, which is a company like any other: its brands, sellers and offers are in the
+// shop's own formats (docs/shop-files.md). Only their days move, so that the demo always has
+// offers that are over, under way, near and far ahead. files/calendar.json says how.
 
 const FILES = join(import.meta.dirname, 'files');
 
@@ -61,9 +61,9 @@ const MoveCodec = t.intersection([
   t.type({
     id: t.number,
     /**
-     * The first day, in one of three forms. A number counts days from today. `next` is the next
-     * such day of a year that is at least `atLeast` days away. `inSeason` counts days from today,
-     * and moves to the next season if the offer is out of season then.
+     * The first day of an offer, in one of three forms. A number counts days from today. `next` is
+     * the next such day of a year that is at least `atLeast` days away. `inSeason` counts days from
+     * today, and moves to the next season if the offer is out of season then.
      */
     start: t.union([
       t.number,
@@ -84,7 +84,7 @@ const MoveCodec = t.intersection([
 ]);
 type Move = t.TypeOf<typeof MoveCodec>;
 
-/** Days of a year are written as 05-22. */
+/** The calendar of the demo. Days of a year are written as 05-22. */
 const CalendarFile = t.type({
   /** The "today" of the offers' files, from which their prices of earlier days count. */
   writtenOn: t.string,

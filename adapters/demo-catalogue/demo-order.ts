@@ -24,7 +24,7 @@ export const numberOf = (n: number): string => {
 export type DemoOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
-  /** The first person is the booker. */
+  /** The people of the order; the first person is the booker. */
   readonly people: readonly Person[];
   readonly reserveList: boolean;
   readonly paymentOption: PaymentOption;

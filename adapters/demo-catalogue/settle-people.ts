@@ -4,7 +4,7 @@ import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
 import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
 import { changeCode } from '../../application/codes/change-code.ts';
-import type { PastTrip } from '../../application/ports/past-trips.ts';
+import type { PastTrip } from '../../application/ports/personal-data.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';

@@ -2,15 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import { sendRefusal } from '../http/server/pipeline/failures.ts';
+import { isLocalCall } from '../http/server/pipeline/net.ts';
 import { refuseWith } from '../http/server/pipeline/refusal.ts';
-import { restrictToThisMachine } from './local.ts';
+
+export const restrictToThisMachine = (dev: FastifyInstance): void => {
+  dev.addHook('onRequest', (request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    if (isLocalCall(request)) return done();
+    sendRefusal(reply, refuseWith('notFound'));
+  });
+};
 
 export type MoveClock = (by: Instant) => Promise<Instant>;
 
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/** For `npm run simulate`. Only in development, and only for calls from this machine. */
+/**
+ * Mounts the address with which `npm run simulate` moves the clock. Only in development, and only
+ * for calls from this machine.
+ */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

@@ -3,7 +3,7 @@ import type { Mailbox, RenderedMail } from '../../application/ports/mail/outbox.
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { sendRefusal } from '../http/server/pipeline/failures.ts';
 import { refuseWith } from '../http/server/pipeline/refusal.ts';
-import { restrictToThisMachine } from './local.ts';
+import { restrictToThisMachine } from './clock.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 
 /** `mailbox` lists the mails to a recipient, or all mails if the recipient is null. */
@@ -31,7 +31,7 @@ const recipient = ({ to }: { to?: string | string[] }): string | null =>
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Only in development, and only for calls from this machine. */
+/** Mounts /dev/poczta. Only in development, and only for calls from this machine. */
 export const mountMailbox = (app: FastifyInstance, { mailbox, sendMails }: MailboxDeps): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();

@@ -4,7 +4,7 @@ import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { typeset } from '../words/typeset.pl.ts';
+import { typeset } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 export type FinishedHtml = {
@@ -64,7 +64,10 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** The Markdown parser splits a text such as 10:00, because a colon may begin a directive. */
+/**
+ * Joins neighbouring texts: the Markdown parser splits a text such as 10:00, because a colon may
+ * begin a directive.
+ */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -92,7 +95,7 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/** A phone shows the cell beside the column's name. */
+/** Wraps the content of table cells, because a phone shows it beside the column's name. */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
@@ -103,7 +106,7 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** Styles, scripts, frames and forms are removed. */
+/** Allowed tags. Styles, scripts, frames and forms are not among them, so they are removed. */
 export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
@@ -183,7 +186,10 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/** All content must become HTML through this function (R41). Heading ids get `idPrefix`. */
+/**
+ * Turns a tree into safe HTML. All content must pass this function (R41). Heading ids get
+ * `idPrefix`.
+ */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
@@ -227,7 +233,7 @@ const textWithin = (node: RootContent): string => {
   return INLINE.has(node.tagName) ? text : ` ${text} `;
 };
 
-/** Text of different headings and paragraphs stays separated. */
+/** Returns the plain text of a tree. Texts of different headings and paragraphs stay separated. */
 export const plainText = (tree: Root): string =>
   tree.children
     .filter((node) => !isElement(node) || !VERBATIM.has(node.tagName))

@@ -12,7 +12,9 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** The page's title is above the content: headings begin with level 2 and skip none. */
+/**
+ * Makes headings begin with level 2 and skip none, because the page's title is above the content.
+ */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -45,7 +47,10 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/** A heading such as 'Treść' cannot get an id of the page itself. */
+/**
+ * Prefix of heading ids in a post, so that a heading such as 'Treść' cannot get an id of the page
+ * itself.
+ */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {
@@ -54,7 +59,10 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/** Pictures are served through the shop, and headings fit below the page's title (R41). */
+/**
+ * Makes HTML of a blog service safe (R41). Pictures are served through the shop, and headings fit
+ * below the page's title.
+ */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);
@@ -63,5 +71,5 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
-/** Titles and excerpts may contain entities and paragraphs. */
+/** Returns the plain text of a title or an excerpt, which may contain entities and paragraphs. */
 export const foreignText = (html: string): string => plainText(parseHtml(html));

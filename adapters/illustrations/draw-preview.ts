@@ -3,15 +3,17 @@ import { type LinkPreview, PREVIEW_SIZE } from '../http/contract/previews.ts';
 import { drawOutlinedText, textWidth } from './letters/letters.ts';
 import { scene } from './scenes/scene.ts';
 
-const { ink: INK, inkSoft: SOFT, paper: PAPER, lagoon: LAGOON } = BRAND_TOKENS.colours;
-const { shape: SHAPE, wake: WAKE } = BRAND_TOKENS.logo;
+const { ink: INK, inkSoft: SOFT, paper: PAPER } = BRAND_TOKENS.colours;
 const { width: W, height: H } = PREVIEW_SIZE;
-/** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
+/**
+ * Place of the plate with the text. The scene ends a little below its upper edge, so that the hull
+ * stays visible.
+ */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/** One line if it fits at size 46 or larger, otherwise two, then three. */
+/** Breaks a title: one line if it fits at size 46 or larger, otherwise two, then three. */
 const breakTitle = (
   title: string,
   room: number,
@@ -35,7 +37,12 @@ const drawLogo = (brand: string, x: number, y: number): string => {
   const size = 26;
   const name = drawOutlinedText(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
   const left = x - textWidth(brand, 'display', size) - 40;
-  return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="${SHAPE}" fill="${INK}"/><path d="${WAKE}" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
+  const sign =
+    BRAND_TOKENS.logo?.replace(
+      '<svg',
+      `<svg x="${Math.round(left)}" y="${y - 25}" width="34" height="34"`,
+    ) ?? '';
+  return `${name}${sign}`;
 };
 
 /** Returns the preview as one SVG without fonts. The server converts it to PNG. */

@@ -8,8 +8,8 @@ type PendingDrawing = {
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
 /**
- * Pending drawings from which no preview is accepted. A preview takes half a second of the thread,
- * and charts wait for it.
+ * Number of pending drawings above which no preview is accepted. A preview takes half a second of
+ * the thread, and charts wait for it.
  */
 const MOST_WAITING = 12;
 

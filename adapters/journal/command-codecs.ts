@@ -196,7 +196,9 @@ const placedCommands = [
   typeOnly('declineReviews'),
 ] as const;
 
-/** Tagged by `type`, so that io-ts tries only one member of the union. */
+/**
+ * Codec of all commands. It is tagged by `type`, so that io-ts tries only one member of the union.
+ */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
 /** Codec of the actor of a command, tagged by `kind`. */

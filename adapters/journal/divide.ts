@@ -13,14 +13,20 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/** For lines that every part executes: the opening, and changes that affect all parts. */
+/**
+ * The part number of lines that every part executes: the opening, and changes that affect all
+ * parts.
+ */
 export const ALL_PARTS = 255;
 /** Maximum number of parts. One byte stores the part of a line. */
 export const MAX_PARTS = 64;
 
 /** Number of bytes at the start of a line that `COMMAND_BEGINNING` may match. */
 const BEGINNING_BYTES = 240;
-/** Up to the first offer or code. Nearly all lines match and need no decoding. */
+/**
+ * Matches a command's line up to its first offer or code. Nearly all lines match and need no
+ * decoding.
+ */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
 /** Matches lines of the shop's opening. They belong to every part, whatever else they contain. */
@@ -33,13 +39,16 @@ type Tie =
       readonly code: string;
     };
 
-/** Bookings have their bare id as key, because they are the most frequent things. */
+/** Returns the key of a booking: its bare id, because bookings are the most frequent things. */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
-/** An offer (for its places), a voucher, an ambassador's code or a group. */
+/**
+ * Returns the keys of what a command reads: an offer (for its places), a voucher, an ambassador's
+ * code or a group.
+ */
 const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
   if (command.type === 'redeemVoucher') return [voucher(command.code)];
@@ -47,7 +56,7 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   return command.type === 'joinGroup' ? [booking(command.code)] : [];
 };
 
-/** `command` is null if the command ties the booking to nothing else. */
+/** A command on a booking. `command` is null if it ties the booking to nothing else. */
 type OnBooking = {
   readonly kind: 'command' | 'refused';
   readonly bookingId: string;
@@ -74,7 +83,9 @@ const codeSubjects = (command: CodeCommand): readonly string[] => [
 
 const NOTHING: readonly string[] = [];
 
-/** The main subject first. Null if the line concerns every part. */
+/**
+ * Returns the keys that a line concerns, the main subject first. Null if it concerns every part.
+ */
 const subjectsOf = (
   line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>,
 ): readonly string[] | null => {
@@ -94,7 +105,10 @@ const subjectsOf = (
   }
 };
 
-/** Set if no later line concerns the line's own subject, the named thing, its offer. */
+/**
+ * Bits of a line after which something is finished: no later line concerns the line's own subject,
+ * the thing that it names, or its offer.
+ */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -104,7 +118,10 @@ type FinishedThings = {
 };
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
-/** Returns bookings, maybe an offer, maybe a voucher. `offerOf`: a booking's offer. */
+/**
+ * Returns what is finished after a line: bookings, maybe an offer, maybe a voucher. `offerOf`: a
+ * booking's offer.
+ */
 export const finishedThings = (
   line: ExportLine,
   ends: number,
@@ -141,7 +158,7 @@ export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   /** For each line, bits of `ENDS` for the things that no later line concerns. */
   readonly ends: Uint8Array<SharedArrayBuffer>;
-  /** By line number: the part that compares the shared change's result. */
+  /** The part that compares a shared change's result, by line number. */
   readonly changes: ReadonlyMap<number, number>;
 };
 
@@ -149,7 +166,10 @@ export type Division = {
 export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
   parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
-/** Bookings stay together if they share an offer, voucher, ambassador code or group. */
+/**
+ * Divides a recording. Bookings stay together if they share an offer, voucher, ambassador code or
+ * group.
+ */
 export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   parts: number,
@@ -158,10 +178,10 @@ export const divideRecording = async (
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
-  /** The last line about each thing; the offer of each booking. */
+  /** The last line about each thing, by its number. */
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** A code that no successful command used ties no bookings together. */
+  /** True for codes that a successful command used. Other codes tie no bookings together. */
   const there: boolean[] = [];
   /** Pairs of numbers of tied things, as a flat list. */
   const tries: number[] = [];
@@ -246,7 +266,7 @@ const UNREAD = -2;
 
 export type DividedFile = { readonly path: string; readonly division: Division };
 
-/** Divides a recording. Each part reads the file again and reports its own bad lines. */
+/** Divides a recording's file. Each part reads the file again and reports its own bad lines. */
 export const divideFile = async (path: string, parts: number): Promise<DividedFile> => ({
   path,
   division: await divideRecording(

@@ -45,7 +45,10 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/** Nearly all lines: their codecs change nothing, so the right shape needs no decoding. */
+/**
+ * Checks nearly all lines: their codecs change nothing, so a line with the right shape needs no
+ * decoding.
+ */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
@@ -76,18 +79,21 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/** For the person who made the file. If `fatal`, no later line can be read either. */
+/**
+ * A line that cannot be read, with a text for the person who made the file. If `fatal`, no later
+ * line can be read either.
+ */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;
   readonly fatal: boolean;
 };
 
-/** An unknown word becomes null, which no codec accepts. */
+/** Reads the word of a payment type. An unknown word becomes null, which no codec accepts. */
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Only lines with a payment type use the reviver, because it is slow. */
+/** Parses a recorded line. Only lines with a payment type use the reviver, because it is slow. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 

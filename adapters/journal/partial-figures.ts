@@ -25,7 +25,10 @@ const validate: t.Validate<unknown, Figures> = (u, context) => {
   return errors.length > 0 ? t.failures(errors) : t.success(figures);
 };
 
-/** As in an export, but missing settings get no default. Unknown names are refused. */
+/**
+ * Codec of settings as in an export, but missing settings get no default. Unknown names are
+ * refused.
+ */
 export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>(
   'figures',
   (u): u is Figures => isFields(u),

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type InvalidLine, parseLine } from './lines.ts';
 
-/** Bytes read or unpacked at a time. */
+/** Bytes that are read or unpacked at a time. */
 const PIECE = 256 * 1024;
 
 export const hasPackedName = (path: string): boolean => path.endsWith('.gz');
@@ -25,7 +25,7 @@ const hasGzipHeader = (path: string): boolean => {
 /** Returns true if an export is compressed, by its name or by its first bytes. */
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/** `share` is the read share of the file. A failed unpacking fails the stream. */
+/** Opens an export. `share` is the read share of the file. A failed unpacking fails the stream. */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {
@@ -37,7 +37,7 @@ export const openContent = (
   };
 };
 
-/** By index from 0. A line becomes text on request, because readers need few lines. */
+/** Some lines, by index from 0. A line becomes text on request, because readers need few lines. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
@@ -65,7 +65,9 @@ export const findLines = (bytes: Buffer): LineBatch => {
   };
 };
 
-/** Yields a group per piece of the file: awaiting each line costs more than reading it. */
+/**
+ * Yields lines in groups, one per piece of the file: awaiting each line costs more than reading it.
+ */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
@@ -84,7 +86,10 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/** Stops early at damaged compression and reports it as a bad line after the last one. */
+/**
+ * Reads the lines of an export. Stops early at damaged compression and reports it as a bad line
+ * after the last one.
+ */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
@@ -106,15 +111,18 @@ export async function* readLineBatches(
 
 export type NumberedLine = { readonly number: number; readonly line: ExportLine };
 
-/** `bad` gets invalid lines. Lines that are not `wanted` are not converted to text. */
+/**
+ * How to read an export. `bad` gets invalid lines. Lines that are not `wanted` are not converted to
+ * text.
+ */
 export type Reading = {
   readonly bad: (line: InvalidLine) => void;
   readonly wanted: (line: number) => boolean;
 };
 
 /**
- * Skips invalid lines, stops at another format or damaged compression. The replay checks order and
- * completeness. `told` gets the read share, 0 to 1.
+ * Reads numbered lines. Skips invalid lines; stops at another format or damaged compression. The
+ * replay checks order and completeness. `told` gets the read share, 0 to 1.
  */
 export async function* readNumberedLines(
   path: string,

@@ -23,6 +23,8 @@ const ShopCommandCodec = t.union([
   }),
   t.type({ type: t.literal('settleCommission'), name: t.string, value: nullable(t.number) }),
   t.type({ type: t.literal('appointAmbassador'), accountId: t.string }),
+  t.type({ type: t.literal('blockAccount'), accountId: t.string }),
+  t.type({ type: t.literal('unblockAccount'), accountId: t.string }),
   t.type({
     type: t.literal('createAmbassadorCode'),
     name: t.string,

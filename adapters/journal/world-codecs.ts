@@ -98,7 +98,9 @@ const StoredOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/** Everything that affects bookings. Fields that older exports lack are optional. */
+/**
+ * Codec of an offer: everything that affects bookings. Fields that older exports lack are optional.
+ */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
   (u): u is Offer => StoredOfferCodec.is(u),
@@ -110,7 +112,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
 );
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/** Older recordings lack it. No price depends on it. */
+/** Codec of the office's contact data. Older recordings lack it. No price depends on it. */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
@@ -119,7 +121,7 @@ const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknow
   OfficeContact.encode,
 );
 
-/** The brand's own address. Older recordings lack it. */
+/** Codec of the brand's own address. Older recordings lack it. */
 const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   'address',
   nullable(t.string).is,
@@ -127,7 +129,9 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/** Older recordings get the default, because it changes no recorded result. */
+/**
+ * Codec of `openLineDays`. Older recordings get the default, because it changes no recorded result.
+ */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -136,7 +140,10 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/** Null in older recordings: late orders are decided as they were then (R28.1). */
+/**
+ * Codec of `lateOrderHours`. Null in older recordings: late orders are decided as they were then
+ * (R28.1).
+ */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -145,7 +152,10 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** In older recordings it is null, so their bookings are decided without these days (R63). */
+/**
+ * Codec of `surchargeDays`. Null in older recordings, so their bookings are decided without these
+ * days (R63).
+ */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -154,7 +164,9 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/** In older recordings it is null, so a replay announces no day in advance (R32). */
+/**
+ * Codec of `noticeDays`. Null in older recordings, so a replay announces no day in advance (R32).
+ */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -163,7 +175,10 @@ const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unkno
 );
 
 const Means = t.array(t.type({ word: t.string, name: t.string }));
-/** Older recordings register nothing by these words (R31.15). */
+/**
+ * Codec of `paymentMeans`. Null in older recordings, which register nothing by these words
+ * (R31.15).
+ */
 const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   'paymentMeans',
   nullable(Means).is,
@@ -171,7 +186,10 @@ const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   t.identity,
 );
 
-/** Null in older recordings: the letter about an undone payment was sent at once (R31.10). */
+/**
+ * Codec of `correctionMinutes`. Null in older recordings: the letter about an undone payment was
+ * sent at once (R31.10).
+ */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,
@@ -192,7 +210,10 @@ const Funds = t.type({
     }),
   ),
 });
-/** Contributions to the guarantee funds. Older recordings lack them. No price depends on them. */
+/**
+ * Codec of contributions to the guarantee funds. Older recordings lack them. No price depends on
+ * them.
+ */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,

@@ -1,7 +1,9 @@
 import type { Limit } from '../../domain/limits.ts';
-import { formatAfter, formatWithin } from '../words/hours.pl.ts';
+import { formatAfter, formatWithin } from '../words/text.pl.ts';
 
-/** Mails that were stored before the field existed have no `until`. */
+/**
+ * Returns how long a link works. Mails that were stored before the field existed have no `until`.
+ */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

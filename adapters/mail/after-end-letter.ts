@@ -6,7 +6,10 @@ import { meansRow } from './payment-blocks.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlock } from './trip-blocks.ts';
 
-/** The payment is refunded, or the office decides (R31, R70). The panel has the same texts. */
+/**
+ * Returns what happens to a payment after the cancellation: it is refunded, or the office decides
+ * (R31, R70). The panel has the same texts.
+ */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {

@@ -1,11 +1,11 @@
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Text and HTML are rendered from the same blocks, so that they agree. */
+/** A block of a mail. Text and HTML are rendered from the same blocks, so that they agree. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** `spelled`: the address is also printed, for mail programs without buttons. */
+  /** A button. `spelled`: its address is also printed, for mail programs without buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;

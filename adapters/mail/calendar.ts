@@ -2,16 +2,19 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
 import type { MailFile } from '../../application/ports/mail/outbox.ts';
 import { addDays, type Day, type Instant } from '../../domain/calendar.ts';
-import { tripUid } from '../http/contract/calendar-uid.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
+import { tripUid } from '../http/contract/screen-rules.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** UTC, so that no time zone of machine or reader matters. */
+/** Returns a day as a moment in UTC, so that no time zone of machine or reader matters. */
 const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
 
-/** The trip that a mail adds to the reader's calendar or removes from it. */
+/**
+ * Returns the trip that a mail adds to the reader's calendar or removes from it; null if there is
+ * none.
+ */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
@@ -24,8 +27,8 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
 };
 
 /**
- * All mails of a booking use one UID, with its version as the sequence, so calendars replace the
- * entry (RFC 5545, 5546). Null if no trip changes.
+ * Makes the calendar file of a mail. All mails of a booking use one UID, with its version as the
+ * sequence, so calendars replace the entry (RFC 5545, 5546). Null if the mail changes no trip.
  */
 export const calendarFile = (
   content: MailContent,

@@ -1,4 +1,4 @@
-import { formatPeople } from '../words/people.pl.ts';
+import { formatPeople } from '../words/text.pl.ts';
 
 export const mailCopy = {
   greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),

@@ -11,15 +11,6 @@ export const MARK_SIZE = 36;
 /** A year's letters to one party, and those of a few other trips. About 1 MB. */
 const MOST_CACHED = 16;
 
-const markSvg = (): string => {
-  const { colours, logo } = BRAND_TOKENS;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="8" fill="${colours.ink}"/>`,
-    `<g transform="translate(5.1 4.6) scale(.7)"><path d="${logo.shape}" fill="${colours.onInk}"/>`,
-    `<path d="${logo.wake}" fill="none" stroke="${colours.slicker}" stroke-width="2.8" stroke-linecap="round"/></g></svg>`,
-  ].join('');
-};
-
 const headSvg = (scene: string): string | null =>
   sceneByName(`${scene}-${HEAD_SIZE.width}x${HEAD_SIZE.height}`);
 
@@ -49,11 +40,11 @@ export const headPictures = async (
 ): Promise<readonly MailPicture[]> => {
   const head = headSvg(scene) ?? headSvg(BRAND_TOKENS.mailScene);
   const [mark, picture] = await Promise.all([
-    cachedPng(MARK_CID, markSvg(), 2 * MARK_SIZE),
+    BRAND_TOKENS.icon === null ? null : cachedPng(MARK_CID, BRAND_TOKENS.icon, 2 * MARK_SIZE),
     head === null ? null : cachedPng(scene, head, 1.5 * HEAD_SIZE.width),
   ]);
   return [
-    { cid: MARK_CID, png: mark },
+    ...(mark === null ? [] : [{ cid: MARK_CID, png: mark }]),
     ...(picture === null ? [] : [{ cid: HEAD_CID, png: picture }]),
   ];
 };

@@ -3,7 +3,7 @@ import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml } from '../words/html.ts';
-import { typeset } from '../words/typeset.pl.ts';
+import { typeset } from '../words/text.pl.ts';
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 import { blockText, type FactRow, type MailBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
@@ -40,8 +40,9 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Mail programs support style sheets poorly: inline styles, a sheet for dark colours only.
-const { colours, dark, fonts } = BRAND_TOKENS;
+// Colour of text. Styles are inline, because mail programs support style sheets poorly; a sheet
+// has dark colours only.
+const { colours, dark, fonts, icon } = BRAND_TOKENS;
 const { ink: INK, inkSoft: SOFT, sea: SEA, line: LINE, foam: FOAM, paper: PAPER } = colours;
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -69,11 +70,14 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/** No break after a one-letter word and inside a sum, an e-mail or a trip's days. */
+/**
+ * Escapes a text. Lines do not break after a one-letter word and inside a sum, an e-mail or a
+ * trip's days.
+ */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** The reader copies it into a bank's form, so no characters are added. */
+/** Escapes a value that the reader copies into a bank's form, so no characters are added. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>
@@ -128,6 +132,12 @@ const blockHtml = (block: MailBlock): string => {
   }
 };
 
+/** Empty if the company has no icon. */
+const MARK =
+  icon === null
+    ? ''
+    : `<img src="cid:${MARK_CID}" width="${MARK_SIZE}" height="${MARK_SIZE}" alt="" style="display:inline-block;width:${MARK_SIZE}px;height:${MARK_SIZE}px;margin:0 10px 0 0;vertical-align:middle">`;
+
 const contactsHtml = (office: OfficeContact | undefined): string =>
   contacts(office)
     .map(({ text, href }) => `<br>${anchor(href, text)}`)
@@ -148,7 +158,7 @@ export const letterHtml = ({
     `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     `<body class="k-ground" style="margin:0;padding:0;background:${FOAM};font-family:${fonts.text}">`,
     `<div class="k-ground" style="padding:20px 12px;background:${FOAM}">`,
-    `<div style="max-width:560px;margin:0 auto"><p class="k-ink" style="margin:0 0 12px;color:${INK};font-family:${fonts.display};font-size:24px;line-height:1.2;font-weight:700"><img src="cid:${MARK_CID}" width="${MARK_SIZE}" height="${MARK_SIZE}" alt="" style="display:inline-block;width:${MARK_SIZE}px;height:${MARK_SIZE}px;margin:0 10px 0 0;vertical-align:middle">${escapeHtml(brand)}</p>`,
+    `<div style="max-width:560px;margin:0 auto"><p class="k-ink" style="margin:0 0 12px;color:${INK};font-family:${fonts.display};font-size:24px;line-height:1.2;font-weight:700">${MARK}${escapeHtml(brand)}</p>`,
     `<img src="cid:${HEAD_CID}" width="${HEAD_SIZE.width}" height="${HEAD_SIZE.height}" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:22px 22px 0 0">`,
     `<div class="k-card" style="padding:28px 24px;border-radius:0 0 22px 22px;background:${PAPER}">`,
     `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-family:${fonts.display};font-size:26px;line-height:1.2">${escapeHtml(greeting)}</h1>`,

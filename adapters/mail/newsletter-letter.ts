@@ -3,10 +3,13 @@ import { MINUTE } from '../../domain/calendar.ts';
 import { CONFIRMATION_LIFETIME } from '../../domain/newsletter/subscription.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
 import { linkBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
-import { newsletterMailCopy } from './newsletter-copy.pl.ts';
+import { newsletterMailCopy } from './forms-copy.pl.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/** `publicUrl` is the base address of the links, without a slash at its end. */
+/**
+ * Writes a mail about the newsletter. `publicUrl` is the base address of the links, without a slash
+ * at its end.
+ */
 export const newsletterLetter = (
   { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
   brand: string,

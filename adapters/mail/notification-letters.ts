@@ -198,7 +198,10 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/** Every late line with its sum, and every way to pay that is still possible (R32, R63). */
+/**
+ * Returns a reminder's blocks: every late line with its sum, and every way to pay that is still
+ * possible (R32, R63).
+ */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -374,7 +377,9 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/** Most mails link to the booking's page. Some link to the draft, or to the next trip. */
+/**
+ * Returns a mail's link. Most lead to the booking's page, some to the draft or to the next trip.
+ */
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
@@ -387,7 +392,7 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
 
 export const notificationWords = (content: BookingMailContent, publicUrl: string): LetterWords => {
   const { subject, blocks } = notificationBlocks(content);
-  // No link without a page, or for a fellow traveller without an account.
+  // There is no link if the page no longer exists, or for a fellow traveller without an account.
   const gone =
     (content.kind === 'bookingCancelled' && content.unfinished === true) ||
     (content.kind === 'bookingMessage' && content.fellow === 'noPanel');

@@ -12,7 +12,7 @@ import { fillPlan } from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferCode } from '../../domain/payments/transfer-code.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
-import { formatHours } from '../words/hours.pl.ts';
+import { formatHours } from '../words/text.pl.ts';
 import {
   type FactRow,
   type FactRows,
@@ -23,7 +23,7 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Names cash or a card terminal (R31.15). */
+/** Returns the row that names cash or a card terminal; empty for other payments (R31.15). */
 export const meansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
@@ -74,7 +74,10 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/** Exactly the sum that is due now. If it is too large for a code, a sentence says so. */
+/**
+ * Returns the transfer code for exactly the sum that is due now. If it is too large for a code, a
+ * sentence says so.
+ */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -100,10 +103,10 @@ type Payable = Pick<
   readonly paid: Money;
 };
 
-/** Older mails have no `today` (R28.11): then only a line without a day is due. */
+/** Stands for a missing `today` of older mails (R28.11): then only a line without a day is due. */
 const BEFORE_ALL: Day = '0001-01-01';
 
-/** Shows the sum that is due now first, then where to pay it (R28.11, R28.12). */
+/** Returns how to pay: first the sum that is due now, then where to pay it (R28.11, R28.12). */
 export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   const {
     plan,
@@ -147,7 +150,7 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
   ];
 };
 
-/** Shows due days and every way to pay (R63). */
+/** Returns what a change adds, with due days and every way to pay (R63). */
 export const addedBlocks = ({
   lines,
   paymentOption,

@@ -21,8 +21,8 @@ import {
   textBlock,
 } from './blocks.ts';
 import { calendarFile } from './calendar.ts';
-import { contactMailCopy } from './contact-copy.pl.ts';
 import { mailCopy } from './copy.pl.ts';
+import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
@@ -108,7 +108,10 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/** An order, or a sign-up that has just received its places (R38). */
+/**
+ * Returns true for mails with the contract: an order, or a sign-up that has just received its
+ * places (R38).
+ */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
@@ -122,7 +125,7 @@ export type RenderDeps = {
   readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
-/** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
+/** Renders a mail. Its Message-ID is the row's id, so that a mail sent twice can be recognized. */
 export const renderMail =
   ({ settings, addressOf, sceneOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

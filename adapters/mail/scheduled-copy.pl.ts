@@ -47,9 +47,9 @@ export const scheduledCopy = {
     button: 'Zobacz następne rejsy',
     ask: 'Odpowiesz na dwa pytania o ten rejs? Wystarczy liczba gwiazdek, a jeśli chcesz, dodaj kilka zdań. Zajmie to minutę i pomoże tym, którzy dopiero wybierają.',
     published: (day: string): string =>
-      `Opinię pokażemy z Twoim imieniem, miesiącem i nazwą rejsu. Odnośnik jest tylko do tej rezerwacji, działa raz, do ${day}.`,
+      `Opinię pokażemy z Twoim imieniem, miesiącem i nazwą rejsu. Link działa do ${day} i przyjmuje jedną opinię.`,
     decline:
-      'Nie chcesz takich pytań? Na stronie z odnośnika jest przycisk, który je wyłącza także po następnych rejsach.',
+      'Nie chcesz takich pytań? Pod formularzem jest przycisk, który wyłącza je także po następnych rejsach.',
     review: 'Oceń rejs',
   },
 

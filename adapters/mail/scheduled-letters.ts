@@ -92,7 +92,9 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };
 };
 
-/** Before a due day, before and after the trip, and messages of the office. */
+/**
+ * Writes scheduled mails: before a due day, before and after the trip; and messages of the office.
+ */
 export const scheduledWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':
@@ -111,7 +113,7 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
     }
     case 'bookingReturn': {
       const { subject, lead, tell, loyalty, ask, published, decline } = scheduledCopy.return;
-      // A mail that asks for a review advertises nothing (R72).
+      // A mail that asks for a review contains no advertising (R72).
       const more =
         content.reviewKey === undefined || content.reviewUntil === undefined
           ? [textBlock(tell), noteBlock(loyalty)]

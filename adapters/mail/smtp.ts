@@ -6,7 +6,10 @@ import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /** The default is an encrypted one, because mails have links that log in. */
+  /**
+   * True if the connection to the mail server may be unencrypted. By default it must be encrypted,
+   * because mails have links that log in.
+   */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
@@ -14,7 +17,9 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Milliseconds per stage; three stages are shorter than the lease of a mail. */
+/**
+ * Milliseconds for each stage of a connection. Three stages are shorter than the lease of a mail.
+ */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
@@ -30,10 +35,16 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** Other refusals concern the server or the shop's settings (RFC 5321). */
+/**
+ * SMTP commands whose refusal concerns one mail. Other refusals concern the server or the shop's
+ * settings (RFC 5321).
+ */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** A 5xx refusal of the mail or its recipient is permanent; all other failures are retried. */
+/**
+ * Returns why sending failed. A 5xx refusal of the mail or its recipient is permanent; all other
+ * failures are retried.
+ */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;
@@ -57,7 +68,7 @@ export const smtpSender = ({
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Addresses come from customers: the library must not read a file or a URL.
+    // Customers type addresses, so the library must not read a file or a URL that one names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -5,11 +5,14 @@ import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
 import { buttonBlock, type FactRows, factsBlock, type MailBlock, textBlock } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** A visitor who is not logged in reaches the page through the login page. */
+/**
+ * Returns the button to the trip's page. A visitor who is not logged in reaches it through the
+ * login page.
+ */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
-/** In the panel's words. A row without a value is left out. */
+/** Returns how the party sails, in the panel's words. A row without a value is left out. */
 const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
@@ -39,7 +42,7 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
-/** What cancelling costs, and the last day of free cancellation (R48). */
+/** Returns what cancelling costs, and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {
   const { title, free, days, keeps } = mailCopy.cancelling;
   const rows = fees.map(

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** `route` is a template: the address itself may contain personal data. */
+/** A finished request. `route` is a template: the address itself may contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
-  /** For example `/v1/offers/details`; null for an unknown address. */
+  /** The route's path, for example `/v1/offers/details`; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;
@@ -26,7 +26,10 @@ export type MetricsDeps = {
 
 /** Upper limits of the histogram's buckets for the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** All other methods share one label, so that callers cannot create labels without limit. */
+/**
+ * Methods with a label of their own. All others share one, so that callers cannot create labels
+ * without limit.
+ */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
@@ -59,7 +62,8 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // Omit values that cannot be counted. The metric kilwater_store_ready shows the reason.
+      // Omit values that cannot be counted while the store is unavailable. The metric
+      // kilwater_store_ready shows that.
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

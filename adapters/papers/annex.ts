@@ -35,14 +35,20 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/** Without `lines` of an old contract every line would differ, so compare price rows. */
+/**
+ * Returns the lines before and after a change. An old contract has no `lines`, so every line would
+ * differ: then price rows are compared.
+ */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/** After a change of the price list, one item may have rows with different prices. */
+/**
+ * Returns changed rows. After a change of the price list, one item may have rows with different
+ * prices.
+ */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const things = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

@@ -12,7 +12,9 @@ export type PaperBlock =
   /** Two short lists in two columns, for the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** Widths are shares of the page's. The last column is right-aligned unless it has words. */
+  /**
+   * A table. Widths are shares of the page's. The last column is right-aligned unless it has words.
+   */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];

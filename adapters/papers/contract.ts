@@ -71,7 +71,10 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** Fees for days that are over or that are free of charge are left out. */
+/**
+ * Returns the cancellation fees. Fees for days that are over or that are free of charge are left
+ * out.
+ */
 const feeRows = ({
   freeUntil,
   terms,
@@ -97,7 +100,9 @@ const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/** The documents that the customer accepted with the order, in the accepted versions (W-054). */
+/**
+ * Lists the documents that the customer accepted with the order, in the accepted versions (W-054).
+ */
 const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
   accepted.length === 0
     ? []
@@ -112,7 +117,9 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/** The standard information form names the moment at which the customer received it (R38). */
+/**
+ * Returns the standard information form with the moment at which the customer received it (R38).
+ */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;

@@ -1,8 +1,28 @@
-import { formatPeople } from '../words/people.pl.ts';
+import { formatPeople } from '../words/text.pl.ts';
 
-// All texts of papers. Row, rebate and payment names come from the contract (names.pl.ts).
+export const crewPaperCopy = {
+  title: 'Lista załogi',
+  yacht: (unit: string, number: number): string => `${unit}, jacht ${number}`,
+  place: 'Miejsce',
+  cabin: (cabin: number, berth: number): string => `kabina ${cabin}${['a', 'b'][berth - 1] ?? ''}`,
+  saloon: (berth: number): string => `mesa ${berth}`,
+  name: 'Imię i nazwisko',
+  born: 'Data urodzenia',
+  document: 'Seria i numer dokumentu',
+  phone: 'Telefon',
+  booking: 'Rezerwacja',
+  skipper: 'skipper',
+  later: '(dane później)',
+  nobody: 'Nikt jeszcze nie płynie.',
+  proposal: 'Miejsca na jachcie są propozycją.',
+  page: 'Lista załogi zawiera dane osobowe',
+} as const;
 
-/** Puts a no-break space after a one-letter word, because no Polish line may end with one. */
+/**
+ * Puts a no-break space after a one-letter word, because no Polish line may end with one. This file
+ * has all texts of papers; names of rows, rebates and payments come from the contract
+ * (names.pl.ts).
+ */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const paperCopy = {

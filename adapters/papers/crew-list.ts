@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { CrewMember } from '../../domain/crews/crew-list.ts';
 import { formatDay, formatMoment, formatTerm } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock, PaperSheet } from './blocks.ts';
-import { crewPaperCopy as words } from './crew-copy.pl.ts';
+import { crewPaperCopy as words } from './copy.pl.ts';
 
 export const placeText = ({ at }: Pick<CrewMember, 'at'>): string =>
   at.cabin === null ? words.saloon(at.berth) : words.cabin(at.cabin, at.berth);

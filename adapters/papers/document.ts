@@ -8,7 +8,9 @@ import { blocksOfHtml } from './html-blocks.ts';
 const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly PaperBlock[] =>
   text === '' ? [] : [{ kind, text }];
 
-/** The heading of the first block becomes the title of the paper. */
+/**
+ * Returns the blocks of a document. The heading of its first block becomes the title of the paper.
+ */
 const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),
@@ -23,7 +25,7 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
 export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
-/** Throws if the page is not a document: no other page has a file. */
+/** Makes the sheet of a document. Throws for any other page: only documents have a file. */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null) throw new Error(`${page.pageId} is no document`);

@@ -14,12 +14,18 @@ const { inkSoft: INK_SOFT } = BRAND_TOKENS.colours;
 /** The height in points of a form field with its label above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Fields use a standard font: the embedded one has only the letters that are printed. */
+/**
+ * Prepares a page for form fields. They use a standard font: the embedded one has only the letters
+ * that are printed.
+ */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
-/** pdfkit's field functions ignore the name for screen readers; `annotate` accepts it. */
+/**
+ * Draws a field with a name for screen readers. pdfkit's field functions ignore the name;
+ * `annotate` accepts it.
+ */
 const drawNamedField = (
   pdf: Pdf,
   label: string,
@@ -34,7 +40,7 @@ const drawNamedField = (
   pdf.annotate = annotate;
 };
 
-/** The box is drawn on the page itself, because some programs print fields without a border. */
+/** Draws a field's box on the page itself, because some programs print fields without a border. */
 const drawBox = (
   pdf: Pdf,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

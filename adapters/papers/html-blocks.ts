@@ -63,6 +63,6 @@ const blocksIn = (node: Nodes): readonly PaperBlock[] =>
     }
   });
 
-/** Returns paragraphs, headings, lists and tables, in the same order and words. */
+/** Converts HTML to paragraphs, headings, lists and tables, in the same order and words. */
 export const blocksOfHtml = (html: string): readonly PaperBlock[] =>
   blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

@@ -22,9 +22,11 @@ const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
-/** Built at the first invoice, because loading the names slows each start. */
+/** Names of countries, loaded at the first invoice, because that would slow each start. */
 let regionNames: Intl.DisplayNames | undefined;
-/** XI is the tax code of Northern Ireland; it is not an ISO country code. */
+/**
+ * Returns a country's name. XI is the tax code of Northern Ireland; it is not an ISO country code.
+ */
 const countryName = (code: string): string => {
   if (code === 'XI') return paperCopy.northernIreland;
   regionNames ??= new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
@@ -57,7 +59,10 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/** One line with one amount, and the words that the margin scheme requires (art. 106e ust. 2). */
+/**
+ * Returns what was sold: one line with one amount, and the words that the margin scheme requires
+ * (art. 106e ust. 2).
+ */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -120,7 +125,10 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/** The margin scheme has one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
+/**
+ * Returns the blocks of an invoice. The margin scheme has one amount, no rate and no tax (art. 119,
+ * art. 106e ust. 2).
+ */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -153,7 +161,10 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   ];
 };
 
-/** A correction has the corrected invoices, the reason, the old and the new values (art. 106j). */
+/**
+ * Returns the blocks of a correction: the corrected invoices, the reason, the old and the new
+ * values (art. 106j).
+ */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],

@@ -13,10 +13,16 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/** Control and format characters, single combining marks, lone surrogates. */
+/**
+ * Matches characters without a shape: control and format characters, single combining marks, lone
+ * surrogates.
+ */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/** Latin letters in brackets. Invisible characters are dropped, spaces stay. */
+/**
+ * Adds Latin letters in brackets for letters that the font lacks. Invisible characters are dropped,
+ * spaces stay.
+ */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -44,7 +50,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** Fields that are not printed text: the content of a transfer code, the target of a link. */
+/** Names of fields that are not printed: the content of a transfer code, the target of a link. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {
@@ -59,7 +65,10 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
 let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
-/** Uses the shop's own font, otherwise the wide one; missing letters become Latin (R38.17). */
+/**
+ * Chooses a paper's font: the shop's own, otherwise the wide one; letters that both lack become
+ * Latin (R38.17).
+ */
 export const withLegibleFace = (
   sheet: PaperSheet,
   own: Face,

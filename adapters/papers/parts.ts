@@ -12,15 +12,18 @@ import type { Currency } from '../../domain/pricing/price-input.ts';
 import { dialableNumber } from '../../domain/travellers/contact.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { formatHours } from '../words/hours.pl.ts';
+import { formatHours } from '../words/text.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 
-/** Formats an amount without line breaks and with a real minus sign. */
+/**
+ * The cast is needed because the compiler does not see that `mapTexts` replaces texts only by
+ * texts.
+ */
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Shows words instead of 0: free, or paid on the spot without a price of its own. */
+/** Formats a price. Words replace 0: free, or paid on the spot without a price of its own. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
@@ -31,14 +34,16 @@ export const formatCost = (
       ? paperCopy.trip.onSpot
       : paperCopy.trip.included;
 
-/** Groups the digits of an account number: first two, then four each. */
+/** Formats an account number in groups: the first two digits, then four each. */
 export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The lines of an address: street, then postal code and town. Missing parts are left out. */
+/**
+ * Returns the lines of an address: street, then postal code and town. Missing parts are left out.
+ */
 export const addressLines = ({
   address,
   zip,
@@ -93,7 +98,10 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/** Groups lines by due day, with sums and, if known, the amounts paid (R28.12). */
+/**
+ * Returns the table of a plan: lines by due day, with sums and, if known, the amounts paid
+ * (R28.12).
+ */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { BRAND_TOKENS } from '../brand/brand-tokens.ts';
+import { isColour } from '../content/look/colours.ts';
 import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
@@ -17,7 +18,9 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/** Latin, Greek and Cyrillic. Read for the first paper that needs it. */
+/**
+ * Returns the wide font: Latin, Greek and Cyrillic. It is read for the first paper that needs it.
+ */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -32,13 +35,13 @@ const wideFace = (): Face => {
 
 // Margins in points. There are 72 points to an inch; an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
-const { logo, colours } = BRAND_TOKENS;
+const { colours, logo } = BRAND_TOKENS;
 const { ink: INK, inkSoft: QUIET, sea: SEA, line: LINE } = colours;
 const LOGO = 30;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** Left below a heading, so that no page ends with one. */
+/** Points that must be left below a heading, so that no page ends with one. */
 const [HEADING, HEADED] = [32, 80];
 /** Space in points for a table's head and one row. */
 const TABLE_START_SPACE = 60;
@@ -176,7 +179,10 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/** Screen readers skip it, because they have read the first one. */
+/**
+ * Draws a table's head again on the next page. Screen readers skip it, because they have read the
+ * first one.
+ */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -241,7 +247,10 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** In points, to stay on one page with the facts and the code. */
+/**
+ * Returns the points that a heading needs, so that it stays on one page with the facts and the
+ * code.
+ */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -369,7 +378,7 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
     pdf.switchToPage(start + page);
     const { x, width } = innerArea(pdf);
     const y = pdf.page.height - MARGIN.bottom + 24;
-    // Without a bottom margin, because text inside that margin would begin a new page.
+    // Remove the bottom margin, because text inside it would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     if (stamp !== undefined) stampPage(pdf, stamp);
@@ -381,6 +390,33 @@ const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   }
 };
 
+type LogoPath = {
+  readonly d: string;
+  readonly fill: string | null;
+  readonly stroke: string | null;
+  readonly width: number;
+};
+
+const attribute = (element: string, name: string): string | null =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1] ?? null;
+const paint = (value: string | null): string | null =>
+  value !== null && isColour(value) ? value : null;
+
+/** Paths of the logo. Empty if it has other shapes too, because half a logo is none. */
+const logoPaths = (svg: string): readonly LogoPath[] => {
+  const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
+  return elements.every((element) => element.startsWith('<path '))
+    ? elements.map((element) => ({
+        d: attribute(element, 'd') ?? '',
+        fill: paint(attribute(element, 'fill')),
+        stroke: paint(attribute(element, 'stroke')),
+        width: Number(attribute(element, 'stroke-width') ?? 1),
+      }))
+    : [];
+};
+const LOGO_PATHS = logo === null ? [] : logoPaths(logo);
+const LOGO_UNITS = Number(/viewBox="0 0 ([\d.]+) /.exec(logo ?? '')?.[1] ?? 34);
+
 /** The logo left of the brand's name, and a rule below both. */
 const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
   const { x, width } = innerArea(pdf);
@@ -389,18 +425,21 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
   pdf
     .save()
     .translate(x, top - 4)
-    .scale(LOGO / 34);
-  pdf.path(logo.shape).fill(INK);
-  pdf.path(logo.wake).lineWidth(2.6).lineCap('round').stroke(colours.lagoon);
+    .scale(LOGO / LOGO_UNITS);
+  for (const { d, fill, stroke, width: thickness } of LOGO_PATHS) {
+    if (fill !== null) pdf.path(d).fill(fill);
+    if (stroke !== null) pdf.path(d).lineWidth(thickness).lineCap('round').stroke(stroke);
+  }
   pdf.restore();
   pdf.endMarkedContent();
-  const place: Place = { x: x + LOGO + 8, width: width - LOGO - 8 };
+  const indent = LOGO_PATHS.length === 0 ? 0 : LOGO + 8;
+  const place: Place = { x: x + indent, width: width - indent };
   drawText(pdf, root, 'P', brand, { bold: true, size: 17 }, place, top + 2);
   pdf.y = top + LOGO + 6;
   drawRule(pdf, pdf.y);
 };
 
-/** Prints A4 in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
+/** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;

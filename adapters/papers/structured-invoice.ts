@@ -16,7 +16,9 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/** FA(3), valid since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
+/**
+ * Namespace of FA(3), the structured invoice since 1 February 2026 (crd.gov.pl, 2025/06/25/13775).
+ */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
 /** An element: its name, and its text or child elements. null and undefined are left out. */
@@ -27,17 +29,20 @@ export type InvoicePaper = NewPaper & {
   readonly content: AdvanceContent | InvoiceContent | CorrectionContent;
 };
 
-/** No spaces, a full stop, two decimals unless they are zero. */
+/** Formats an amount without spaces, with a full stop and two decimals unless they are zero. */
 const amount = (money: Money): string => {
   const grosze = Math.abs(money);
   const rest = grosze % 100;
   return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** Characters that XML refuses: control characters, U+FFFE, U+FFFF and lone surrogates. */
+/** Matches characters that XML refuses: control characters, U+FFFE, U+FFFF and lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A vertical tab or form feed becomes a space; other illegal characters are dropped. */
+/**
+ * Makes a text one line: a vertical tab or form feed becomes a space, other illegal characters are
+ * dropped.
+ */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -78,8 +83,8 @@ const sellerPart = (seller: Seller): Part => [
 ];
 
 /**
- * A NIP, an EU VAT number, or another country's. FA(3) refuses unassigned NIPs (NrID). Consumers
- * have none (RODO).
+ * Returns the buyer's number: a NIP, an EU VAT number, or another country's. FA(3) refuses
+ * unassigned NIPs (NrID). Consumers have none (RODO).
  */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
@@ -103,13 +108,16 @@ const buyerIdentity = (buyer: Buyer): Part => {
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
-/** JST and GV: the buyer is neither part of a local authority nor a member of a VAT group. */
+/**
+ * Returns the buyer. JST and GV say that they are neither part of a local authority nor a member of
+ * a VAT group.
+ */
 const buyerPart = (buyer: Buyer): Part => [
   'Podmiot2',
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
 ];
 
-/** None of these applies, except the margin scheme of tour operators (art. 119). */
+/** Notes of an invoice. None applies, except the margin scheme of tour operators (art. 119). */
 const NOTES: Part = [
   'Adnotacje',
   [
@@ -137,7 +145,10 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/** What the settlement invoice requested, or what was paid on the advance invoices. */
+/**
+ * Returns the amount before a correction: what the settlement invoice requested, or what was paid
+ * on the advance invoices.
+ */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -149,7 +160,9 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/** If the shop has no KSeF number of an invoice, the invoice was issued outside KSeF. */
+/**
+ * Returns a corrected invoice. If the shop has no KSeF number of it, it was issued outside KSeF.
+ */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -213,7 +226,10 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/** A correction has old and new values; an advance invoice describes its order. */
+/**
+ * Returns the items of an invoice. A correction has old and new values; an advance invoice
+ * describes its order.
+ */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -249,7 +265,9 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/** P_6: the day of service or of an advance payment. Null on the invoice's own day. */
+/**
+ * Returns P_6, the day of service or of an advance payment; null if it is the invoice's own day.
+ */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
@@ -301,8 +319,8 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * FA(3) for KSeF has P_13_11, P_15 and PMarzy, no rate, net or tax (art. 106e ust. 2). Equal
- * invoices have equal texts. `ksef` has numbers of the named invoices.
+ * Writes an invoice as FA(3) for KSeF, with P_13_11, P_15 and PMarzy, without rate, net or tax
+ * (art. 106e ust. 2). Equal invoices have equal texts. `ksef` has numbers of the named invoices.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

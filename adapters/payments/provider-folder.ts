@@ -12,7 +12,7 @@ import type {
 export type ReadSetting = (name: string) => string | null;
 
 export type ProviderDeps = {
-  /** A monotonic clock, in milliseconds. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   readonly ticks: () => number;
   /** Reports a failed call: its name and the provider's code, never the request. */
   readonly failed: (call: string, why: string) => void;
@@ -30,7 +30,10 @@ export type ReceivedNotification = {
   readonly header: (name: string) => string | undefined;
 };
 
-/** `forged`: not our key. `unreadable`: unknown form. `otherShop`: another point of sale. */
+/**
+ * Why a notification is refused. `forged`: not signed with the shop's key. `unreadable`: unknown
+ * form. `otherShop`: for another point of sale.
+ */
 export type NotificationFailure = 'forged' | 'unreadable' | 'otherShop';
 
 /** A notification about a payment or a refund. `weight` is how much its signature proves. */
@@ -44,10 +47,15 @@ export type ProviderFolder<Settings> = {
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Null if none are set. An error names the wrong setting, never its value. */
+  /**
+   * Reads the provider's settings; null if none are set. An error names the wrong setting, never
+   * its value.
+   */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
-  /** Verifies the signature over the raw body before it decodes the body. */
+  /**
+   * Reads a notification. It verifies the signature over the raw body before it decodes the body.
+   */
   readonly readNotification: (
     settings: Settings,
     received: ReceivedNotification,
@@ -80,7 +88,10 @@ export type ListedProvider = ProviderNames & {
   ) => Result<ConfiguredProvider | null, string>;
 };
 
-/** Hides the type of a provider's settings, so that one list can hold all providers. */
+/**
+ * Adds a provider to the list of all. Its type of settings is hidden, so that one list can hold all
+ * providers.
+ */
 export const listProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
   ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
   configure: (read, production) =>

@@ -9,9 +9,9 @@ import {
 } from '../../domain/brand-bounds.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
-import { isPolishAccount } from '../../domain/payments/account-number.ts';
-import { USUAL_CORRECTION_MINUTES } from '../../domain/payments/correction.ts';
+import { USUAL_CORRECTION_MINUTES } from '../../domain/payments/online-state.ts';
 import { DEFAULT_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
+import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
 import { SITES } from '../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
 import { decode } from '../codecs/decode.ts';
@@ -45,7 +45,7 @@ const address = matchingText(
   isOrigin,
 );
 
-/** Files have amounts in whole złoty and euro; the program has grosze and cents. */
+/** Converts amounts. Files have whole złoty and euro; the program has grosze and cents. */
 const amountIn = (
   unit: (min: number, max: number) => t.Type<number, number>,
   [min, max]: Bounds,
@@ -78,7 +78,9 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/** Złoty, per cent and days as people write them (R4, R8 to R43). */
+/**
+ * Codec of a file of brand settings: złoty, per cent and days as people write them (R4, R8 to R43).
+ */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -150,7 +152,7 @@ export const BrandCodec = object({
     firstPercent: percent(BRAND_BOUNDS.percent[1]),
     secondPercent: percent(BRAND_BOUNDS.percent[1]),
   }),
-  // Files from before R63 lack this setting.
+  // Files from before R63 lack this setting; it is then null.
   surchargeDays: withDefault(
     object({
       afterChange: wholeNumber(...BRAND_BOUNDS.surchargeDaysAfterChange),
@@ -158,7 +160,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Files from before scheduled notifications lack this setting.
+  // Files from before scheduled notifications lack this setting; it is then null.
   noticeDays: withDefault(
     object({
       beforeDue: wholeNumber(...BRAND_BOUNDS.noticeDays),
@@ -167,7 +169,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_NOTICE_DAYS,
   ),
-  // Files from before R31.15 lack the list, and from before R31.10's delay the minutes.
+  // Files from before R31.15 lack the list, and files from before R31.10 the minutes.
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
@@ -183,7 +185,7 @@ export const BrandCodec = object({
   }),
   ageRequestWorkingDays: wholeNumber(...BRAND_BOUNDS.ageRequestWorkingDays),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // Files from before R42.6 lack the limit by network address.
+  // Files from before R42.6 lack the limit by network address; it then has its default.
   limits: object({
     ...eachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),
@@ -196,10 +198,10 @@ export const BrandsFile = object({
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
-/** Encodes any settings. Only decoding validates them. */
+/** Encodes settings without validating them. Only decoding validates. */
 const encoder: t.Mixed = BrandCodec;
 
-/** Bounds of each setting, and checks across fields. */
+/** Finds problems with brand settings: bounds of each setting, and checks across fields. */
 export const figureProblems = (brand: BrandSettings): readonly FigureProblem[] =>
   decode(BrandCodec, encoder.encode(brand)).match(
     () => brandProblems(brand),

@@ -1,5 +1,21 @@
 import { err, ok, type Result } from 'neverthrow';
 
+/** A problem with a file of the office. `file` is '' for input without a file. */
+export type FileProblem = {
+  readonly file: string;
+  /** Line number from 1; null if the problem concerns the whole file. */
+  readonly line: number | null;
+  /** A field such as `offers[2].units[0].places`; '' for the whole file. */
+  readonly field: string;
+  readonly problem: string;
+};
+
+/** Formats a problem as one line for the file's author; without a file only the field is named. */
+export const formatFileProblem = ({ file, line, field, problem }: FileProblem): string => {
+  const place = file === '' ? '' : `${file}${line === null ? '' : `:${line}`}: `;
+  return `${place}${field === '' ? '' : `${field} `}${problem}`;
+};
+
 const SAVE_AS = 'Save the file as UTF-8';
 const NEW_LINE = 0x0a;
 const LONGEST_QUOTE = 60;
@@ -28,7 +44,10 @@ const notUtf8 = (bytes: Uint8Array): string => {
   return `it is not UTF-8. ${SAVE_AS}`;
 };
 
-/** UTF-16 begins with its byte order mark, or has a zero byte beside each Latin letter. */
+/**
+ * Returns true for UTF-16: it begins with its byte order mark, or has a zero byte beside each Latin
+ * letter.
+ */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
@@ -42,8 +61,8 @@ export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Accepts strict UTF-8 without control characters except tabs and line ends. Composes letters
- * (NFC) and drops a byte order mark. The error names the line.
+ * Decodes a text file: strict UTF-8 without control characters except tabs and line ends. Composes
+ * letters (NFC) and drops a byte order mark. The error names the line.
  */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);

@@ -1,9 +1,11 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { photographName } from '../http/contract/media.ts';
+import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** `over too` also accepts offers whose trip has ended; the shop stores these for reading only. */
+/**
+ * Whether a file may contain ended offers. `over too`: yes; the shop stores them for reading only.
+ */
 export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
@@ -225,8 +227,8 @@ export const photographFindings = (
   });
 
 /**
- * Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). `sold`
- * are numbers of the shop's offers, which may have ended.
+ * Finds problems between the offers of a file: numbers and addresses must be unique, days ordered,
+ * references existing (R3, R7, R60). `sold` are numbers of the shop's offers, which may have ended.
  */
 export const offerProblems = (
   entries: readonly FileEntry[],

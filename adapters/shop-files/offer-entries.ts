@@ -1,7 +1,7 @@
 import { decode } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
+import type { FileProblem } from './decode-text.ts';
 import { EntryCodec, type FileEntry, OffersFile } from './offers-file.ts';
-import type { FileProblem } from './problems.ts';
 import { decodeSource } from './read-file.ts';
 import { readSource, type ShopFileSource } from './source.ts';
 

@@ -230,7 +230,10 @@ const ContentCodec = object(
   photographs,
 );
 
-/** From before the sale, for the lowest price of 30 days (R60). `periods` if they moved. */
+/**
+ * A price before the sale, which counts for the lowest price of 30 days (R60). `periods`: the
+ * minute periods, if they moved.
+ */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

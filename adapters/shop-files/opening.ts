@@ -6,14 +6,28 @@ import { brandProblems } from '../../domain/brand-bounds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import { BRANDS_FORMAT, BrandsFile } from './brand-file.ts';
+import type { FileProblem } from './decode-text.ts';
 import { type EndedOffers, offerProblems } from './offer-checks.ts';
 import { readEntries } from './offer-entries.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
-import type { FileProblem } from './problems.ts';
 import { readFile } from './read-file.ts';
 import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
 import type { ShopFileSource } from './source.ts';
+
+const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } as const;
+
+export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
+
+/** Returns the JSON Schema of a file. It is generated from the codec that reads the file. */
+export const shopFileSchema = (
+  name: keyof typeof FILES,
+): JsonSchema & { readonly $schema: string; readonly title: string } => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `Kilwater: ${name}`,
+  ...schemaOf(FILES[name]),
+});
 
 export type NamedText = { readonly file: string; readonly text: string };
 
@@ -65,7 +79,7 @@ export const readSellers = ({
     return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
   });
 
-/** Earlier prices of the file, then today's price (R60). */
+/** Returns an offer's price history: earlier prices of the file, then today's price (R60). */
 const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
   const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
@@ -84,13 +98,19 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/** `at`: file and line of `offers[2].offer.to`; offers are counted over all files. */
+/**
+ * Offers of several files. `at`: file and line of a field such as `offers[2].offer.to`; offers are
+ * counted over all files.
+ */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/** Numbers and addresses must be unique over all files and `sold` offers. */
+/**
+ * Joins the offers of several files. Numbers and addresses must be unique over all files and `sold`
+ * offers.
+ */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -173,7 +193,10 @@ const fileText = (codec: t.Mixed, value: unknown): string =>
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/** Null for sellers from before guarantees and emergency contacts. */
+/**
+ * Formats the sellers' file. Guarantee and emergency contact are null for sellers from before these
+ * fields.
+ */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,

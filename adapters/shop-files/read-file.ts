@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
-import type { FileProblem } from './problems.ts';
+import type { FileProblem } from './decode-text.ts';
 import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 
 const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
@@ -105,7 +105,7 @@ export const decodeSource = <A>(
   );
 };
 
-/** A key that no codec reads is a problem too. */
+/** Reads a file with a codec. A key that no codec reads is a problem, too. */
 export const readFile = <A>(
   file: string,
   text: string,

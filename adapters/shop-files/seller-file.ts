@@ -9,7 +9,10 @@ const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/** The pages about guarantee and register and the information form show it. */
+/**
+ * The seller's guarantee, which the pages about guarantee and register and the information form
+ * show.
+ */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),

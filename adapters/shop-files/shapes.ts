@@ -6,7 +6,7 @@ import { isEmail } from '../../domain/travellers/contact.ts';
 import { readEmail } from '../codecs/email.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
 
-/** A whole number. Fails with the code `tooSmall` or `tooLarge`. */
+/** Codec of a whole number. Fails with `tooSmall` or `tooLarge`. */
 export const wholeNumber = (min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -28,7 +28,7 @@ const hundredthsOf = (amount: number): number | null => {
   return Math.abs(amount * 100 - hundredths) < 1e-6 ? hundredths : null;
 };
 
-/** A number with at most two decimals, decoded as whole hundredths. */
+/** Codec of a number with at most two decimals, decoded as whole hundredths. */
 const hundredths = (name: string, min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -45,15 +45,15 @@ const hundredths = (name: string, min: number, max: number) =>
     { type: 'number', minimum: min, maximum: max, description: `${name}, two decimals at most` },
   );
 
-/** An amount in złoty with at most two decimals, decoded as grosze (R1). */
+/** Codec of an amount in złoty with at most two decimals, decoded as grosze (R1). */
 export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> =>
   hundredths('PLN', min, max);
 
-/** An amount in euro with at most two decimals, decoded as cents. */
+/** Codec of an amount in euro with at most two decimals, decoded as cents. */
 export const euros = (min = 0, max = 100_000): t.Type<number, number> =>
   hundredths('EUR', min, max);
 
-/** A percentage with at most two decimals (R30). */
+/** Codec of a percentage with at most two decimals (R30). */
 export const percent = (max = 100) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -69,7 +69,7 @@ export const percent = (max = 100) =>
     { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
   );
 
-/** Without spaces at its ends. `required`, `tooShort` or `tooLong`. */
+/** Codec of a text without spaces at its ends. Errors: `required`, `tooShort` or `tooLong`. */
 export const trimmedText = (max = 200, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -129,7 +129,10 @@ export const calendarDay: t.Type<Day, string> = matchingText(
   isCalendarDay,
 );
 
-/** Cleaned by `read` like a customer's request (R67). The schema describes the result. */
+/**
+ * Codec of a text that `read` cleans like a customer's request (R67). The schema describes the
+ * result.
+ */
 const pasted = (
   name: string,
   read: (typed: string) => string,
@@ -160,7 +163,7 @@ export const slug = matchingText(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
 );
 
-/** The path of a file on the shop's own host, because pages load no files from other hosts. */
+/** Codec of a file's path on the shop's own host, because pages load no files from other hosts. */
 export const ownFile = matchingText(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,

@@ -7,13 +7,15 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
-import { codePoint } from './decode-text.ts';
-import type { FileProblem } from './problems.ts';
+import { codePoint, type FileProblem } from './decode-text.ts';
 
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /** From 1. If the file lacks the field, the line of its nearest parent. */
+  /**
+   * Returns a field's line, from 1. If the file lacks the field, returns the line of its nearest
+   * parent.
+   */
   readonly lineOf: (field: string) => number;
 };
 
@@ -22,7 +24,10 @@ export const parseFieldPath = (field: string): (string | number)[] =>
     index === undefined ? key : Number(index),
   );
 
-/** Finds all line starts once, because a file may have thousands of problems. */
+/**
+ * Returns a function from offsets to lines. It finds all line starts once, because a file may have
+ * thousands of problems.
+ */
 const linesOf = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
@@ -100,7 +105,10 @@ const duplicateKeys = (node: Node): readonly Node[] => {
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
-/** Invisible, and U+FFFD (a lost character). Allowed: line ends, tabs, U+200D in emoji. */
+/**
+ * Matches invisible characters, and U+FFFD (a lost character). Allowed: line ends, tabs, U+200D in
+ * emoji.
+ */
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
 const unseen = (
@@ -169,7 +177,9 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/** No comments, trailing commas or duplicate keys. `file`: the name in problems. */
+/**
+ * Parses a file without comments, trailing commas or duplicate keys. `file`: its name in problems.
+ */
 export const readSource = (
   file: string,
   text: string,

@@ -1,8 +1,7 @@
 import { ok, Result } from 'neverthrow';
 import type { Money } from '../../domain/money.ts';
 import { accountOf, type Counterparty, type StatementLine } from '../../domain/statements/line.ts';
-import { hundredthsOf } from './amounts.ts';
-import { dayIn } from './days.ts';
+import { dayIn, hundredthsOf } from './amounts-and-days.ts';
 import { copyText, oneLine, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, type XmlElement } from './xml.ts';
 
@@ -15,7 +14,10 @@ export const firstText = (...texts: readonly string[]): string =>
 export const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/** The sign comes from CdtDbtInd, which has the direction of the money even for a reversal. */
+/**
+ * Returns an entry's amount with its sign. CdtDbtInd has the direction of the money even for a
+ * reversal.
+ */
 export const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -29,13 +31,18 @@ export const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/** Returns '' for NOTPROVIDED and NONREF, which banks write if there is no number. */
+/**
+ * Returns a payment's number; '' for NOTPROVIDED and NONREF, which banks write if there is none.
+ */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/** Another name of the ultimate party: the direct one is a clearing house, no refund target. */
+/**
+ * Returns the other party. If the ultimate party has another name, the direct one is a clearing
+ * house, which is no refund target.
+ */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -60,7 +67,10 @@ const remittanceIn = (details: XmlElement | undefined): string => {
   return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
 };
 
-/** `unknown`: a status that ISO 20022 does not define, such as one of the bank's own. */
+/**
+ * State of an entry. `unknown`: a status that ISO 20022 does not define, such as one of the bank's
+ * own.
+ */
 export type EntryStatus = 'booked' | 'announced' | 'unknown';
 
 export type CamtEntry = {
@@ -100,7 +110,7 @@ const paymentOf = (
         textIn(element, 'AddtlNtryInf'),
       ),
     ),
-    // Without a number of its own: the batch's number and the position.
+    // A payment without a number of its own gets the batch's number and its position.
     reference: copyText(
       n === 0 ? firstText(ofEntry, own) : firstText(own, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
@@ -116,7 +126,7 @@ const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => (
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Only if its payments add up to the entry's amount; a bank may take a fee. */
+/** Returns the payments of an entry, only if they add up to its amount; a bank may take a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');

@@ -2,6 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Statement } from '../../domain/statements/line.ts';
+import { dayIn, lastWholeDay } from './amounts-and-days.ts';
 import {
   accountIn,
   type CamtEntry,
@@ -10,7 +11,6 @@ import {
   signedAmountOf,
   textIn,
 } from './camt-entry.ts';
-import { dayIn, lastWholeDay } from './days.ts';
 import { type BrokenStatement, copyText, type Read, refuseStatement } from './problems.ts';
 import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml.ts';
 
@@ -24,7 +24,7 @@ const balanceElement = (
     ),
   )[0];
 
-/** Returns null if the statement has no booked balance of this kind. */
+/** Returns a booked balance of a statement; null if it has none of this kind. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
@@ -36,7 +36,10 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
 const goesOn = (statement: XmlElement): boolean =>
   textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
-/** From the period, otherwise from the closing balance. */
+/**
+ * Returns the last whole day that a statement covers: from its period, otherwise from the closing
+ * balance.
+ */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');
@@ -50,7 +53,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Entries with an unknown status are accepted if the balances fit. */
+/** Checks the balances. Entries with an unknown status are accepted if the balances fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -124,10 +127,15 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/** Refused, because statements need none: no entities are expanded or fetched. */
+/**
+ * Matches a document type, which is refused: statements need none, and so no entities are expanded
+ * or fetched.
+ */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/** A bank may append documents, with or without an XML declaration. */
+/**
+ * Matches the documents of a file. A bank may append documents, with or without an XML declaration.
+ */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 

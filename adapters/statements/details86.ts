@@ -4,7 +4,7 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Banks cut a long title here, also within a word. A shorter part ends a word. */
+/** Length at which banks cut a long title, also within a word. A shorter part ends with a word. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -18,7 +18,10 @@ const joined = (parts: readonly string[]): string =>
 /** The code of the payment's type, such as 020 or 770, at the beginning of the details. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/** 38 is an IBAN, 31 an account; 30 the bank's number before a short 31. */
+/**
+ * Returns the account in subfields: 38 is an IBAN, 31 an account; 30 is the bank's number before a
+ * short 31.
+ */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
@@ -36,7 +39,7 @@ const structured = (lines: readonly string[], mark: string): Details => {
   const account = accountIn(field);
   const textsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.map(field).filter((part) => part.trim() !== '');
-  // A name in 32 and 33: ten fields of title. Other banks have it in 27 and 28.
+  // With a name in 32 and 33, ten fields are title. Other banks have the name in 27 and 28.
   const named = textsOf([32, 33]);
   const title = [
     20,
@@ -62,8 +65,8 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 };
 
 /**
- * mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`. Read only
- * before the title, which customers type.
+ * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
+ * `/NAME/name/REMI/title`. Only text before the title is read, because customers type the title.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -88,7 +91,7 @@ const inWords = (text: string): Details => {
   };
 };
 
-/** `:NS:` part 22 or 17: the name; 23: the address. Digits alone are no title. */
+/** Reads the field `:NS:`. Part 22 or 17: the name; 23: the address. Digits alone are no title. */
 const extraOf = (lines: readonly string[]): Details => {
   const parts = lines.map((line) => /^(\d{2})?(.*)$/.exec(line.trim()) ?? []);
   const nameIn = (code: string): string => parts.find(([, number]) => number === code)?.[2] ?? '';
@@ -99,7 +102,10 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: others.join(' ') };
 };
 
-/** Later fields need the first one's mark or ING's form; otherwise a customer typed them. */
+/**
+ * Returns the detail fields of the bank. Later fields need the first one's mark or ING's form;
+ * otherwise a customer typed them.
+ */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;
@@ -117,7 +123,7 @@ export type DetailFields = {
   readonly extra: readonly string[];
 };
 
-/** An optional code, then subfields (`~` or `?` and two digits) or words. */
+/** Reads details: an optional code, then subfields (`~` or `?` and two digits) or words. */
 export const detailsOf = ({ details, extra }: DetailFields): Details => {
   const marks = markedFields(details);
   const mark = marks.find((each) => each !== null) ?? null;

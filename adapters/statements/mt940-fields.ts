@@ -4,7 +4,7 @@ export type Mt940Field = { readonly tag: string; readonly lines: string[]; reado
 
 export type Mt940Page = {
   readonly fields: Mt940Field[];
-  /** They look like an entry or a closing balance but cannot be read as one. */
+  /** Lines that look like an entry or a closing balance but cannot be read as one. */
   readonly suspects: { readonly tag: string; readonly at: number }[];
 };
 
@@ -17,7 +17,10 @@ type Line = {
   readonly at: number;
 };
 
-/** Control characters and empty lines are removed, and SWIFT's block header before a field. */
+/**
+ * Reads lines. Control characters, empty lines, and SWIFT's block header before a field are
+ * removed.
+ */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -40,19 +43,28 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/** Banks that leave out that field begin a page with the account (`:25:`). */
+/**
+ * Returns true for the first field of a page. Banks that leave it out begin a page with the account
+ * (`:25:`).
+ */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
-/** These fields may follow the first field of a page, up to its opening balance. */
+/** Returns true for fields that may follow the first field of a page, up to its opening balance. */
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/** `:62F:`: of a statement; `:62M:`: of a page that another page follows. */
+/**
+ * Returns true for a closing balance. `:62F:`: of a statement; `:62M:`: of a page that another page
+ * follows.
+ */
 export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 
-/** SWIFT's lines around a message: `{1:F01…}`, `-}`, `-`. Inside a title they are text. */
+/**
+ * Returns true for SWIFT's lines around a message: `{1:F01…}`, `-}`, `-`. Inside a title they are
+ * text.
+ */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
   (next === undefined ||
@@ -60,8 +72,8 @@ const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefi
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
 /**
- * Customers type such lines, so within details only a plausible field counts: details, a readable
- * entry or balance, or a head.
+ * Returns true if a line begins a field. Customers type such lines, too, so within details only a
+ * plausible field counts: details, a readable entry or balance, or a head.
  */
 const beginsField = (
   line: Line,
@@ -79,7 +91,10 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A customer typed an earlier one, so it becomes text of the field before it. */
+/**
+ * Keeps a closing balance only after the last entry. A customer typed an earlier one, so it becomes
+ * text of the field before it.
+ */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Mt940Field[] = [];
@@ -90,7 +105,7 @@ const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   return { fields: kept, suspects };
 };
 
-/** Reads each page when it is complete. Drops text before it and SWIFT's marks. */
+/** Reads each page when it is complete. Drops SWIFT's marks and text before the first page. */
 export const readPages = <T>(text: string, readPage: (page: Mt940Page) => T): readonly T[] => {
   const nextLine = lineReader(text);
   const read: T[] = [];

@@ -17,7 +17,7 @@ type Entry = {
   readonly behind: Mt940Field[];
 };
 
-/** Some banks write the payer's account into the second line of an entry. */
+/** Matches an IBAN: some banks write the payer's account into the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 const detailsIn = ({ field, behind }: Entry): Details => {
@@ -49,8 +49,8 @@ const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
 /**
- * If the balances fit without exactly one entry, a customer typed it. A line that changes no
- * balance stays an entry, and its text is also added to the details.
+ * Removes an entry that a customer typed: without exactly this one the balances fit. A line that
+ * changes no balance stays an entry, and its text is also added to the details.
  */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
@@ -114,11 +114,14 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** If another page follows, the page does not cover its last day. */
+/**
+ * Returns the last day that a page covers as a whole. If another page follows, it is the day before
+ * the page's last day.
+ */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** The fields up to the closing balance. Fields after it are about the whole statement. */
+/** Returns the fields up to the closing balance. Fields after it are about the whole statement. */
 const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);

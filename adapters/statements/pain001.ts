@@ -49,7 +49,9 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/** Replaces `&` and `_` by usual substitutes. Drops other characters that SEPA does not allow. */
+/**
+ * Makes a text that SEPA allows: `&` and `_` get usual substitutes, other characters are dropped.
+ */
 const sepaText = (text: string): string =>
   transliterate(text)
     .replaceAll('&', '+')
@@ -58,7 +60,7 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** At most seventy characters. Without Latin letters, a general word. */
+/** Returns a name of at most seventy characters. Without Latin letters it is a general word. */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];

@@ -45,5 +45,8 @@ export const MOST_LINES = 50_000;
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
-/** Without a copy, V8 keeps the whole file in memory as long as the part is used. */
+/**
+ * Copies a part of a text. Without a copy, V8 keeps the whole file in memory as long as the part is
+ * used.
+ */
 export const copyText = (text: string): string => Buffer.from(text).toString();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { KeyedAttempt } from '../../application/ports/sessions.ts';
 
-/** Passes the key to every commit of the call, so use cases need not know it. */
+/** Passes an idempotency key to every commit of a call, so use cases need not know it. */
 export const keyedCallContext = () => {
   const keys = new AsyncLocalStorage<KeyedAttempt>();
   return {
@@ -13,7 +13,10 @@ export const keyedCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
-/** For the row of the idempotency key; null if the command was refused. */
+/**
+ * Returns the id of what a command changed, for the row of the idempotency key; null if the command
+ * was refused.
+ */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
@@ -30,6 +33,8 @@ export const affectedIdOf = (entry: JournalEntry): string | null => {
     case 'settleCommission':
       return command.name;
     case 'appointAmbassador':
+    case 'blockAccount':
+    case 'unblockAccount':
       return command.accountId;
   }
 };

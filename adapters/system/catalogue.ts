@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** Every brand sells the own brand's offers; another brand's only that brand. */
+/**
+ * Returns the catalogue. Offers of the shop's own brand are sold by every brand; those of another
+ * brand only by that one.
+ */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -15,7 +18,10 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /** On request, because a replayed year of changes builds hundreds of catalogues. */
+  /**
+   * The version, computed on request, because a replayed year of changes builds hundreds of
+   * catalogues.
+   */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

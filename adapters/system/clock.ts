@@ -4,7 +4,9 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/** `forward` (development only) moves it by milliseconds and returns the new time. */
+/**
+ * The shop's clock. `forward` (development only) moves it by milliseconds and returns the new time.
+ */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
@@ -37,8 +39,8 @@ const offsetClock = (
 };
 
 /**
- * A new SHOP_CLOCK (`startsAt`) sets it, in development. The stored offset survives restarts and
- * serves the command line.
+ * Opens the clock. In development, a new SHOP_CLOCK (`startsAt`) sets it. The stored offset
+ * survives restarts and serves the command line.
  */
 export const shopClock = async (
   values: ShopValues,

@@ -1,6 +1,9 @@
 import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
-/** R67. The list is longer and begins with the most used ones. */
+/**
+ * Number of passwords that count as common (R67). The list is longer and begins with the most used
+ * ones.
+ */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {

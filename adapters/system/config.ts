@@ -22,29 +22,40 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /** Otherwise SMTP_URL must be smtps:// or its server must offer STARTTLS. */
+  /**
+   * True if SMTP may be unencrypted. Otherwise SMTP_URL must be smtps:// or its server must offer
+   * STARTTLS.
+   */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
-  /** Without a trailing slash. Null: only this machine can reach the shop. */
+  /**
+   * The shop's public address without a trailing slash. Null: only this machine can reach the shop.
+   */
   readonly publicUrl: string | null;
   /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
   readonly blogUrl: string | null;
-  /** Null means that maps have only the shop's own drawing under the routes. */
+  /** External map under routes. Null means that maps have only the shop's own drawing. */
   readonly mapTiles: MapTiles | null;
-  /** Null means that the panel has only phone, e-mail and answers. */
+  /** External chat. Null means that the panel has only phone, e-mail and answers. */
   readonly chatUrl: string | null;
-  /** Without any: no online payments in production, the simulated one in development. */
+  /**
+   * Configured payment providers. Without any: no online payments in production, the simulated
+   * provider in development.
+   */
   readonly paymentProviders: readonly ConfiguredProvider[];
   /** Address at which metrics are served, separate from the shop's own. */
   readonly metrics: MetricsAddress | null;
   /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
-  /** JSON lines, which include security events, are for programs; plain text is for a terminal. */
+  /**
+   * Form of the log: JSON lines, which include security events, for programs; plain text for a
+   * terminal.
+   */
   readonly log: LogFormat;
   /** Whether browsers must use HTTPS only (HSTS), also for subdomains. It is off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
-  /** `elsewhere`: only `npm run work` does scheduled work and sends mails. */
+  /** Where scheduled work runs. `elsewhere`: only `npm run work` does it and sends mails. */
   readonly work: 'here' | 'elsewhere';
   /** The time at which the shop's clock starts in development. Null means the machine's time. */
   readonly startsAt: Instant | null;
@@ -85,7 +96,10 @@ const urlOf = (
 /** Host names of this machine. Connections to them need no encryption. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/** In production encrypted and verified, except on this machine. */
+/**
+ * Reads DATABASE_URL. In production the connection must be encrypted and verified, except on this
+ * machine.
+ */
 const databaseUrl = (environment: Environment): Read<string | null> => {
   const text = settingOf(environment, 'DATABASE_URL');
   if (text === null) return ok(null);
@@ -174,7 +188,10 @@ const oneOf = (
     : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/** Each error says what is wrong with a variable and what to write instead. */
+/**
+ * Reads the settings of the environment. Each error says what is wrong with a variable and what to
+ * write instead.
+ */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -271,7 +288,10 @@ export const shopAddressOf = ({
   port: at,
 }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
-/** There is no host for an address if only this machine can reach the shop. */
+/**
+ * E-mail of the office if only this machine can reach the shop, which then has no host for an
+ * address.
+ */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

@@ -29,7 +29,10 @@ export const parseDatabaseUrl = (text: string): Address | null => {
   return urls.length < others.length ? null : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
-/** As `parseDatabaseUrl`. Throws for any other form; the settings have been checked before. */
+/**
+ * Like `parseDatabaseUrl`, but throws for any other form, because the settings have been checked
+ * before.
+ */
 export const databaseAddress = (text: string): Address => {
   const address = parseDatabaseUrl(text);
   if (address === null) throw new Error('The address of the database cannot be read');

@@ -1,6 +1,15 @@
 import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports/ids.ts';
+import type { ShopValues } from '../../application/ports/values.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+
+/** Returns a key of 256 bits. It is created at first use and stored for all processes. */
+export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
+  if ((await values.get(name)) === null)
+    await values.set(name, randomBytes(32).toString('base64url'));
+  // If two processes created it at once, both use the one that was stored last.
+  return (await values.get(name)) ?? '';
+};
 
 export const cryptoIds: Ids = {
   bookingId: () => {
@@ -11,6 +20,6 @@ export const cryptoIds: Ids = {
   },
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
-  // A fast hash is enough, because a token has 256 random bits and cannot be guessed.
+  // Hash with a fast function: a token has 256 random bits and cannot be guessed.
   hashOf: (token) => hash('sha256', token, 'base64url'),
 };

@@ -15,8 +15,8 @@ import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
 /**
- * Sellers are separate from brand settings, because no price depends on them and a replay does not
- * need them.
+ * Returns the sellers by brand. They are separate from brand settings, because no price depends on
+ * them and a replay does not need them.
  */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
@@ -42,7 +42,10 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/** Catalogue, settings and sellers are of one version; overlapping refreshes never go back. */
+/**
+ * Loads the shop. Catalogue, settings and sellers are of one version; overlapping refreshes never
+ * go back.
+ */
 export const loadShopOnSale = async ({
   beginning,
   store,
@@ -54,7 +57,7 @@ export const loadShopOnSale = async ({
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // Pages show the seller together with brand settings.
+    // The version includes sellers, because pages show them together with brand settings.
     signing: JSON.stringify(known.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });

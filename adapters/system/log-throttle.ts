@@ -2,7 +2,10 @@ const WINDOW = 60_000;
 /** Number of causes that are counted separately. All further causes share one count. */
 const MAX_CAUSES = 100;
 
-/** Per cause and minute. Then `sayMore` gets the number of suppressed repetitions. */
+/**
+ * Limits log lines to one per cause and minute. The next line's `sayMore` gets the number of
+ * suppressed repetitions.
+ */
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,

@@ -3,7 +3,7 @@ export type LogFormat = 'json' | 'text';
 /** The program that logs: the server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/** A fixed name, a sentence and details, without personal data. */
+/** A log entry: a fixed name, a sentence and details, without personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -13,7 +13,7 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** JSON escapes line breaks, so input cannot begin a line of its own. */
+/** Formats an entry as JSON, which escapes line breaks, so input cannot begin a line of its own. */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>

@@ -3,10 +3,16 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/** More than enough: the office changes the shop a few times a day. */
+/**
+ * Maximum number of attempts: more than enough, because the office changes the shop a few times a
+ * day.
+ */
 const ATTEMPTS = 20;
 
-/** `behind`: this process did not know the newest version of the shop. */
+/**
+ * Why a transaction was rolled back. `behind`: this process did not know the newest version of the
+ * shop.
+ */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
 const withKnownShop =
@@ -15,7 +21,8 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // If the connection failed, the statements of the work report that.
+      // Ignore a failed query of the version: if the connection failed, the statements of the work
+      // report that.
       () => true,
     );
     try {
@@ -31,8 +38,9 @@ const withKnownShop =
   };
 
 /**
- * R46: each transaction takes a shared lock, reads the newest version number, and starts again if
- * this process knew an older one. The query is sent before the work's statements.
+ * Wraps a store for decisions (R46): each transaction takes a shared lock, reads the newest version
+ * number, and starts again if this process knew an older one. The query is sent before the work's
+ * statements.
  */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,

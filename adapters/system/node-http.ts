@@ -1,2 +1,5 @@
-/** `import … from 'node:http'` also loads `fetch` (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * Gets the module from the process, because `import … from 'node:http'` also loads `fetch`
+ * (docs/decisions/0005-speed-and-memory.md).
+ */
 export const { createServer } = process.getBuiltinModule('node:http');

@@ -12,13 +12,14 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-// Stored offers may be older than some fields. Facts that the documents derive from numbers and
-// names (R3) are filled in from them. This never applies to a company's own files.
-
-/** The public list omits country 11, and has no filter for it. */
+/**
+ * Returns false for country 11, which the public list omits and which has no filter. This file
+ * fills in facts of stored offers that are older than some fields (R3). It never applies to a
+ * company's own files.
+ */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
-/** The exotic countries (R16). */
+/** Numbers of the exotic countries (R16). */
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 
 /**

@@ -10,7 +10,10 @@ export type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/** A fixed host, because the security policy gets the address's origin unchanged. */
+/**
+ * Returns true for an HTTPS address with a fixed host: the security policy gets its origin
+ * unchanged.
+ */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);

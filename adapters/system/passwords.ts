@@ -4,12 +4,12 @@ import { type Hashing, type Passwords, PasswordsBusy } from '../../application/p
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
+/** Cost of a hash: argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Each hash takes 19 MiB and a core. Further callers wait in a queue. */
+/** Number of hashes at once. Each takes 19 MiB and a core. Further callers wait in a queue. */
 const PARALLEL_HASHES = 2;
-/** About a second of hashing. Further callers are refused. */
+/** Longest queue of callers: about a second of hashing. Further callers are refused. */
 const MAX_QUEUE = 64;
 /** Milliseconds that a login may wait, counted from its arrival. */
 const MAX_WAIT = 1_000;
@@ -36,7 +36,10 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** A task that would wait longer than `patience` ms is refused; null: no limit. */
+/**
+ * Makes a queue with a limit. A task that would wait longer than `patience` ms is refused; null: no
+ * limit.
+ */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -85,7 +88,10 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Calls that one turn of the event loop reads share the time at which that turn began. */
+/**
+ * Returns when a call arrived. Calls that one turn of the event loop reads share the time at which
+ * that turn began.
+ */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -99,7 +105,10 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/** Uses argon2id (R42). A hash has its parameters, so that they can become stronger. */
+/**
+ * Hashes passwords with argon2id (R42). A hash has its parameters, so that they can become
+ * stronger.
+ */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -117,7 +126,10 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** The wait includes time spent on other steps, for example while the store is busy. */
+  /**
+   * Begins the wait at the call's arrival: time that other steps take counts, for example while the
+   * store is busy.
+   */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

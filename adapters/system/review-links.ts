@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReviewLinks } from '../../application/ports/mail/review-links.ts';
+import type { ReviewLinks } from '../../application/ports/trips.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import { isBookingId } from '../../domain/booking/booking-id.ts';
-import { shopKey } from './shop-key.ts';
+import { shopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 
-/** A key is the booking's number and its HMAC, so the shop stores no key. */
+/** Makes review links. A key is the booking's number and its HMAC, so the shop stores no key. */
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;
   const keyOf = async (bookingId: string): Promise<string> => {

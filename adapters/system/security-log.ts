@@ -6,16 +6,22 @@ import type {
   SecurityLog,
 } from '../../application/ports/security-log.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
+import { shopKey } from './ids.ts';
 import type { Log } from './log.ts';
 import { logThrottle } from './log-throttle.ts';
-import { shopKey } from './shop-key.ts';
 
 const KEY = 'log-key';
 
-/** All processes on a store write the same pseudonyms; nobody else can compute them. */
+/**
+ * Returns the key of pseudonyms. All processes on a store write the same ones; nobody else can
+ * compute them.
+ */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/** Callers without an account can cause these without limit: once a minute per cause. */
+/**
+ * Events that are logged once a minute per cause, because callers without an account can cause them
+ * without limit.
+ */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
@@ -25,13 +31,16 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
 /** Events that are always logged, because no outsider can cause them. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/** Further events are only counted. Lines a minute per address: as R42 allows password attempts. */
+/**
+ * Limits of log lines about one address and minute: as many as R42 allows password attempts.
+ * Further events are only counted.
+ */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** A person without an account always gets the same pseudonym. */
+/** Writes security events. A person without an account always gets the same pseudonym. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>

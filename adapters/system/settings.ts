@@ -14,7 +14,7 @@ const withOfficeEmail = (
   officeEmail: string | null,
 ): FiguresSince => ({
   since,
-  // Shops from before brands had an address lack this field.
+  // Settings without `address`, as shops store them that were opened before brands had one.
   figures: {
     ...figures,
     address: figures.address ?? null,
@@ -37,7 +37,7 @@ export const settingsOf = (
     ] as const;
   });
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
-  // By the days since which the settings of each brand apply.
+  // Version of each brand's settings, by the days from which they apply.
   const versions = new Map<string, string>();
   const unchanging = inTime.every(({ length }) => length === 1);
   let only: string | null = null;

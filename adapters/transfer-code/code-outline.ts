@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** `size` in squares with the border; `path`: SVG of the dark squares. */
+/** A QR code as a drawing. `size` in squares with the border; `path`: SVG of the dark squares. */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
 /** Width of the border in squares. Scanners need a light border. */

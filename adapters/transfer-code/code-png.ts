@@ -12,7 +12,7 @@ const chunk = (name: string, bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** The filter byte 0 (none), then one bit per pixel, 1 is light. */
+/** Returns a row of pixels: the filter byte 0 (none), then one bit per pixel, 1 is light. */
 const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
@@ -22,7 +22,7 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** Returns a PNG of one bit per pixel (ISO/IEC 15948): mail programs show no SVG. */
+/** Returns a QR code as PNG of one bit per pixel (ISO/IEC 15948): mail programs show no SVG. */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);

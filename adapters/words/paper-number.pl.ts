@@ -21,7 +21,7 @@ const FILE_PREFIX: Readonly<Record<PaperKind, string>> = {
 export const formatPaperNumber = ({ kind, year, n }: PaperNumber): string =>
   `${PREFIX[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
 
-/** Parses a number, with or without leading zeros. Returns null if it is invalid. */
+/** Parses a paper's number, with or without leading zeros. Returns null if it is invalid. */
 export const parsePaperNumber = (typed: string): PaperNumber | null => {
   const [, prefix, year, n] =
     /^([A-Z]{2})\/(\d{4})\/(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];

@@ -2,8 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import { countWithin, type LimitDeps, limitLock, type TooMany } from './limits.ts';
 
 export type ActivateAgainDeps = LimitDeps & {
@@ -20,7 +19,10 @@ export type ActivateAgainFailure =
 /** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/** Sends at most three mails a day (R69). Another browser must give the password. */
+/**
+ * Sends the activation mail again, at most three times a day (R69). Another browser than the one
+ * that registered must give the password.
+ */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

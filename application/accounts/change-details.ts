@@ -9,7 +9,7 @@ import {
 import { dayOf } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 
 export type DetailsChange = {
   readonly person: Partial<AccountDetails['person']>;
@@ -18,7 +18,10 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /** Changed in another window after it was read; `account` is the current state (R58). */
+  /**
+   * The details were changed in another window after they were read. `account` is the current state
+   * (R58).
+   */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
@@ -35,7 +38,10 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** An older version is refused; null skips the check (R58). The e-mail stays (A-070). */
+/**
+ * Changes an account's details. An older version is refused; null skips the check (R58). The e-mail
+ * cannot be changed (A-070).
+ */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -2,7 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
 import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {
@@ -32,7 +32,10 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Ends all other sessions (R43). A wrong current password counts as a failed login (R42). */
+/**
+ * Changes the password and ends all other sessions (R43). A wrong current password counts as a
+ * failed login (R42).
+ */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

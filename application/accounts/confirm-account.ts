@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 import {
   type PasswordJudgingDeps,
   rejectCommonPassword,

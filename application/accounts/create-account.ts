@@ -3,7 +3,7 @@ import { NOBODY } from '../../domain/party/person.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 import { type LimitDeps, type TooMany, takeLimits } from './limits.ts';
 import {
   type PasswordJudgingDeps,
@@ -36,7 +36,8 @@ export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // Depends only on the typed data, so it reveals no account (R67).
+      // The check of a common password depends only on the typed data, so it reveals no account
+      // (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);

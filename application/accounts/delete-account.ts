@@ -6,10 +6,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { erasePerson } from './erase-person.ts';
+import { accountLock } from './activation.ts';
+import { erasePerson, isTripAhead } from './erase-person.ts';
 import { loginCounters } from './limits.ts';
-import { isTripAhead } from './trips-ahead.ts';
 
 export type DeleteDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
@@ -20,10 +19,13 @@ export type DeleteDeps = {
   readonly committed: () => void;
 };
 
-/** Other customers may still use these vouchers and codes. */
+/** Vouchers and codes of a deleted account. Other customers may still use them. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** Vouchers are paid or promised, so they stay without their description. Codes expire today. */
+/**
+ * Removes the maker from vouchers and codes. Vouchers are paid or promised, so they stay without
+ * their description. Codes expire today.
+ */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 
 export type DisownFailure = { readonly kind: 'tokenInvalid' } | { readonly kind: 'alreadyActive' };
 

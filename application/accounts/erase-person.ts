@@ -1,21 +1,41 @@
+import type { Booking } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { erasePersonalData } from '../journal/erase-personal-data.ts';
+import { erasePersonalData } from '../journal/stand-ins.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
 import type { DataBesideBookings } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
+/** Returns true for a confirmed booking or a sign-up whose trip has not ended (R39, R49). */
+export const isTripAhead = (
+  catalogue: Pick<Catalogue, 'byId'>,
+  { status, siteId, offerId }: Booking,
+  today: Day,
+): boolean => {
+  if (status !== 'confirmed' && status !== 'reserveList') return false;
+  const offer = catalogue.byId(siteId, offerId)?.offer;
+  // If the trip's days are unknown, it may still be ahead, so the office must check it.
+  return offer === undefined || offer.to >= today;
+};
+
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Numbers of abandoned drafts; the data of all their participants is erased. */
+  /** Numbers of abandoned drafts. The data of all their participants is erased. */
   readonly wholly: readonly string[];
-  /** The booker still needs the data of later trips. */
+  /**
+   * Only trips that ended before this day are erased, because the booker still needs the data of
+   * later trips.
+   */
   readonly endedBefore: Day;
 };
 
-/** 0 stands for the booker's free text, 1 is the booker. */
+/** Participant numbers to erase: 0 stands for the booker's free text, 1 is the booker. */
 const BOOKER = [0, 1];
 
-/** These belong to the booker alone. Invoices stay for accounting (R39). */
+/**
+ * Papers whose content is erased, because it concerns only the booker. Invoices stay for accounting
+ * (R39).
+ */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /**

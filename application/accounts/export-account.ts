@@ -7,10 +7,9 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Paper } from '../ports/papers.ts';
-import type { PastTrip } from '../ports/past-trips.ts';
+import type { PastTrip } from '../ports/personal-data.ts';
 import type { Store } from '../ports/store.ts';
-import { type OwnSession, ownSessions } from './own-sessions.ts';
-import type { SessionDeps } from './sessions.ts';
+import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 
 /** The trip's name and days; null if the catalogue has no such offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;

@@ -21,7 +21,10 @@ export type Claimant = {
   readonly password: string | null;
 };
 
-/** Asked before irreversible actions. A wrong password counts as a failed login (R42, R69). */
+/**
+ * Requires a password before an irreversible action. A wrong password counts as a failed login
+ * (R42, R69).
+ */
 export const requireFreshLogin = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,

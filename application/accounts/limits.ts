@@ -11,7 +11,7 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
-/** `retryAfter` is in milliseconds. */
+/** Too many events within the limit's window. `retryAfter` is in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
 /** `whose` is the subject of the limit: an e-mail, a network address or a session. */
@@ -23,7 +23,7 @@ export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit 
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/** Without it, two calls could each count the last allowed event. */
+/** The lock of a limit's counter. Without it, two calls could each count the last allowed event. */
 export const limitLock = (name: LimitName, whose: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, whose),
@@ -43,7 +43,10 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/** The caller's transaction holds the limit's lock, or one that all its callers take. */
+/**
+ * Counts an event if the limit allows it. The caller's transaction holds the limit's lock, or one
+ * that all its callers take.
+ */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
@@ -61,7 +64,7 @@ export const countWithin = async (
   return ok(at);
 };
 
-/** The transaction holds the locks of both limits. */
+/** Removes the failed logins of an address. The transaction holds the locks of both limits. */
 export const clearLoginLimits = async (
   { limits }: Pick<Transaction, 'limits'>,
   email: string,
@@ -107,8 +110,8 @@ const takenBack = (
 });
 
 /**
- * Counts all events or none, under their locks. An event of a failure limit is counted before the
- * attempt and removed after a success, so parallel calls never exceed the limit.
+ * Counts one event of every limit, or none, under their locks. An event of a failure limit is
+ * counted before the attempt and removed after a success, so parallel calls never exceed the limit.
  */
 export const takeLimits = async (
   deps: LimitDeps,
@@ -122,7 +125,10 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/** Gives the attempt back if the queue was full, because no password was checked. */
+/**
+ * Runs `work`. If the queue of passwords is full, it removes the counted attempt, because no
+ * password was checked.
+ */
 export const releaseUnlessFailed = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -136,7 +142,7 @@ export const releaseUnlessFailed = async <T>(
 };
 
 export type RegistrationLimit = {
-  /** The answer 'exists' counts once for each e-mail of a draft. */
+  /** Counts a registration. The answer 'exists' counts once for each e-mail of a draft. */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
@@ -147,12 +153,12 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** Counts once in the limit's window. `inRow`: again after another subject. */
+/** What counts once in a limit's window. `inRow`: it counts again after another subject. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /**
- * Counts a subject once. The subject's key has a hash, because it lives longer; it belongs to the
- * first limit.
+ * Counts a subject once in the window of the first limit. The subject's key contains a hash,
+ * because it is stored longer than the typed text.
  */
 export const takeOnce = async (
   deps: OnceDeps,

@@ -5,8 +5,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Session } from '../ports/sessions.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import {
   countWithin,
   type LimitDeps,
@@ -27,7 +26,7 @@ export type Credentials = {
 };
 
 export type LoginResult = { readonly begun: NewSession; readonly account: Account };
-export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' };
+export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' | 'accountBlocked' };
 
 const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
 
@@ -38,7 +37,10 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/** Within R69's daily limit. The response hides it; the link needs no password here (R42). */
+/**
+ * Sends the activation mail again, at most as often as R69 allows in a day. The response does not
+ * show it. Its link needs no password, because the login checked it (R42).
+ */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,
@@ -65,8 +67,9 @@ const resendActivation = async (
 };
 
 /**
- * The browser's drafts become the account's (R44); after another account, it gets a new visitor
- * id. Null if the password changed or the account was deleted (R43).
+ * Begins a session and moves the browser's drafts to the account (R44). After another account, the
+ * browser gets a new visitor id. Null if the password was changed or the account deleted in the
+ * meantime (R43).
  */
 const beginSession = async (
   deps: LoginDeps,
@@ -80,6 +83,7 @@ const beginSession = async (
     async (transaction) => {
       const now = await transaction.accounts.byId(account.id);
       if (now?.active !== true || now.passwordHash !== account.passwordHash) return err('changed');
+      if (now.blocked !== undefined) return err('changed');
       if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
       await transaction.sessions.create(begun.session);
       if (session !== null) await transaction.sessions.end(session.hash);
@@ -90,8 +94,8 @@ const beginSession = async (
 };
 
 /**
- * R42, R44. Unknown address, wrong password and inactive account get the same response after the
- * same work. An attempt is counted before its check.
+ * Logs a customer in (R42, R44). An unknown address, a wrong password and an inactive account get
+ * the same response after the same work. An attempt is counted before its check.
  */
 export const login =
   (deps: LoginDeps) =>
@@ -108,6 +112,9 @@ export const login =
         const right = await releaseUnlessFailed(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
+        // Only the owner of the password learns of the block (R73).
+        if (right && account?.blocked !== undefined)
+          return err({ kind: 'accountBlocked' } as const);
         const loggedIn =
           account !== null && right && account.active
             ? await beginSession(deps, account, credentials)

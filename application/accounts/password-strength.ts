@@ -1,4 +1,4 @@
-import { isGuessable } from '../../domain/accounts/guessable-password.ts';
+import { isGuessable } from '../../domain/accounts/account.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { CommonPasswords } from '../ports/passwords.ts';
 import type { Settings } from '../ports/settings.ts';

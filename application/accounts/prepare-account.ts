@@ -7,16 +7,16 @@ import type { Transaction } from '../ports/store.ts';
 import { sendActivation } from './activation.ts';
 
 export type NewAccount = {
-  /** In lower case (R34). The caller's transaction holds the `accountLock` of this e-mail. */
+  /** The e-mail in lower case (R34). The caller's transaction holds its `accountLock`. */
   readonly email: string;
-  /** The hash is computed before the transaction; null without a password. */
+  /** The hash of the password, computed before the transaction; null without a password. */
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
   /** The browser that registers; it may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** It does not count as existing for the draft whose step 5 created it (R8). */
+  /** The account that the draft's own step 5 created. It does not count as existing (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -27,7 +27,7 @@ export type PrepareFailure =
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** The first activation mail stays valid. */
+/** Overwrites an account that was never activated. Its first activation link stays valid. */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -47,7 +47,7 @@ const replaceInactiveAccount = async (
 
 /**
  * Creates an inactive account (R35), or overwrites one that was never activated: its id stays, its
- * links end. `accountExists` if it is active.
+ * other links end. Fails with `accountExists` if the account is active.
  */
 export const prepareAccount = async (
   deps: { readonly ids: Ids },
@@ -70,6 +70,7 @@ export const prepareAccount = async (
     invoice: NO_INVOICE,
     newsletter,
     ambassador: false,
+    ...(known?.blocked === undefined ? {} : { blocked: known.blocked }),
     version: (known?.version ?? -1) + 1,
   };
   if (known !== null) await transaction.tokens.endAll(known.id, 'activation');

@@ -3,13 +3,15 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { HOUR, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
-import { sendActivation } from './activation.ts';
+import { accountLock, sendActivation } from './activation.ts';
 import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/** Nobody can invalidate an owner's link by requesting new ones (R43.9). */
+/**
+ * A valid link prevents another one, so that nobody can invalidate the owner's link by requesting
+ * new ones (R43.9).
+ */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -20,7 +22,7 @@ export type ResetDeps = LimitDeps & {
 };
 
 export type ResetRequest = {
-  /** Lower case and valid. */ readonly email: string;
+  /** A valid e-mail in lower case. */ readonly email: string;
   readonly siteId: number;
 };
 
@@ -31,7 +33,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An account that was never activated gets an activation link; its page requires a password.
+  // An account that was never activated gets an activation link, whose page requires a password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -60,7 +62,10 @@ const answerOwner = async (
   });
 };
 
-/** An address has one valid link at a time (R43.1, R43.9). Unknown ones cost the same work. */
+/**
+ * Mails a link for a new password. An address has one valid link at a time (R43.1, R43.9). Unknown
+ * addresses cost the same work.
+ */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

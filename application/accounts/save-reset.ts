@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
-import { accountLock } from './account-lock.ts';
+import { accountLock } from './activation.ts';
 import { clearLoginLimits, limitLock } from './limits.ts';
 import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {
@@ -14,7 +14,7 @@ import {
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
 export type PasswordReset = {
-  readonly token: string /** 6 to 128 characters (R42) and not a common password (R67). */;
+  readonly token: string /** A new password: 6 to 128 characters (R42) and not a common one (R67). */;
   readonly password: string;
   readonly siteId: number;
 };
@@ -29,8 +29,9 @@ export type SaveResetDeps = NewPasswordDeps &
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
 /**
- * Sets the password once within an hour and ends all sessions (R43). A refused password leaves the
- * link valid (R67). Clears failed logins, so that strangers lock nobody out (R42.17).
+ * Sets a new password by a link, once within an hour, and ends all sessions (R43). A refused
+ * password leaves the link valid (R67). Failed logins are cleared, so that strangers lock nobody
+ * out (R42.17).
  */
 export const saveReset =
   (deps: SaveResetDeps) =>

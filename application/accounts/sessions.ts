@@ -31,7 +31,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** `seen` is true if this call stored a new "last seen". */
+/** Returns a session that has not expired. `seen` is true if this call stored a new "last seen". */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -51,7 +51,7 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** Not stored yet. The user agent is recorded only for a logged-in customer. */
+/** Makes a session without storing it. The user agent is recorded only for a logged-in customer. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,
@@ -73,3 +73,15 @@ export const newSession = (
     },
   };
 };
+
+/** `name` identifies a session in a list; it does not log anybody in. */
+export type OwnSession = { readonly name: string; readonly session: Session };
+
+export const ownSessions =
+  ({ sessions, ids, clock, settings }: SessionDeps) =>
+  async (accountId: string): Promise<readonly OwnSession[]> => {
+    const now = clock.now();
+    return (await sessions.ofAccount(accountId))
+      .filter((session) => now < sessionEnd(session, settings))
+      .map((session) => ({ name: ids.hashOf(session.hash), session }));
+  };

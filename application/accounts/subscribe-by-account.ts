@@ -4,7 +4,10 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Without a mail: activation proves the address. The transaction holds the account's lock. */
+/**
+ * Subscribes an account's owner without a confirmation mail, because activation proves the address.
+ * The transaction holds the account's lock.
+ */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,

@@ -4,14 +4,17 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** False if the offer cannot be booked; posts do not link to it. */
+  /** False if the offer cannot be booked. Posts do not link to such an offer. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
 const MOST = 2;
 
-/** Prefers the post's regions and types among its countries, earliest start first. */
+/**
+ * Chooses offers beside a post: in its countries, preferably of its regions and types, the earliest
+ * start first.
+ */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

@@ -8,7 +8,10 @@ export type Actor = {
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /** Null for the office and the shop, because limits on holds do not apply to them. */
+  /**
+   * The network address; null for the office and the shop, because limits on holds do not apply to
+   * them.
+   */
   readonly address: string | null;
   /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;

@@ -12,9 +12,9 @@ import type { CommandFailure, Prepared, PreparingDeps } from './prepare-command.
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications } from './send-notifications.ts';
 
-/** Additional work in the command's transaction. */
+/** Additional work in a command's transaction. */
 export type Alongside<E> = {
-  /** For example to create the account that the booking then belongs to. */
+  /** Runs before the command, for example to create the account that will own the booking. */
   readonly before?: (
     transaction: Transaction,
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
@@ -24,7 +24,10 @@ export type Alongside<E> = {
   readonly seen?: Booking;
 };
 
-/** Do not retry. `untouched`: the transaction wrote nothing but the journal line. */
+/**
+ * A final refusal, after which the command is not retried. `untouched`: the transaction wrote
+ * nothing but the journal line.
+ */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -44,7 +47,10 @@ export type Completed = { readonly target: Executed; readonly mail: boolean };
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Another call may have begun a hold after the first count (R8). */
+/**
+ * Counts the holds again under their locks: another call may have begun one after the first count
+ * (R8).
+ */
 const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
@@ -99,7 +105,10 @@ const executeAlone = async <E>(
   return ok(executed.value);
 };
 
-/** Sign-ups move up before and after (R11), groups get new rebates (R21), mails are written. */
+/**
+ * Executes a command with its consequences in one transaction: sign-ups move up before and after it
+ * (R11), groups get new rebates (R21), mails are written.
+ */
 export const carryOut = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
@@ -120,7 +129,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Except for `moveUp`: there the office chooses the party.
+  // Parties move up before the command, except for `moveUp`: there the office chooses the party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);

@@ -16,13 +16,16 @@ import { covers, unitsOf } from './lock-set.ts';
 /** The command affects bookings whose locks are not held. `more` names the missing locks. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** In the transaction of another command (R11, R21, R46). */
+/** A command of the shop itself, in the transaction of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Members whose rebate does not change are not saved (R21). */
+/**
+ * Applies the new group rebate to the group's members. Members whose rebate does not change are not
+ * saved (R21).
+ */
 export const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -77,7 +80,7 @@ const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) =
 export const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
   takesSignUps(deps, booking, at) !== null;
 
-/** The party, its group and the group's members. */
+/** Returns what a move-up affects: the party, its group and the group's members. */
 const reachOf = async (
   transaction: Transaction,
   { bookingId }: WaitingParty,
@@ -91,7 +94,10 @@ const reachOf = async (
   };
 };
 
-/** In order of confirmation, if all fit in all units (R11). `except`: the current booking. */
+/**
+ * Moves waiting parties up in order of their confirmation, if all people fit in all units (R11).
+ * `except`: the current booking stays where it is.
+ */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (

@@ -18,10 +18,10 @@ import type {
 } from '../ports/store.ts';
 import type { PlaceContent } from './notification.ts';
 
-/** Of the open shop, or of a recording that is replayed. */
+/** Catalogue and settings for commands: those of the open shop, or of a replayed recording. */
 export type WorldDeps = {
   readonly catalogue: {
-    /** A recording contains offers without their texts. */
+    /** Returns an offer. In a recording, offers have no texts. */
     byId(
       siteId: number,
       offerId: number,
@@ -35,9 +35,9 @@ export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 /** A `World` with the data that notifications and scheduled events need. */
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's brand settings, which mails quote. */
+  /** Today's brand settings. Mails quote them. */
   readonly current: BrandSettings;
-  /** All brand settings, each with the moment from which it holds. Scheduled events read them. */
+  /** All brand settings, each with the moment from which it applies. Scheduled events read them. */
   readonly inTime: readonly FiguresSince[];
 };
 
@@ -82,7 +82,10 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/** If a decision depends on any unit, reads all, so that no second query is needed. */
+/**
+ * Returns the units whose places a decision needs. If it needs any, all of the offer are read, so
+ * that no second query is needed.
+ */
 export const unitsToRead = (
   { units: offered }: Offer,
   { units, readsOccupancy }: Touched,
@@ -92,12 +95,18 @@ export const unitsToRead = (
   return [...own, ...units.filter((id) => !own.includes(id))];
 };
 
-/** Throws, because unread places would count as free and could be sold twice. */
+/**
+ * Throws for a unit that was not read. Otherwise its places would count as free and could be sold
+ * twice.
+ */
 const notRead = (unitId: number): never => {
   throw new Error(`What is taken of unit ${unitId} was not read`);
 };
 
-/** If the command needs occupancy but names no unit, all places count as free. */
+/**
+ * Builds the data of a decision. If the command needs occupancy but names no unit, all places count
+ * as free.
+ */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: Touched,
@@ -112,7 +121,10 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** The source of the data: the last committed state, or a transaction that holds the locks. */
+/**
+ * Reads the data of a decision: from the last committed state, or in a transaction that holds the
+ * locks.
+ */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
@@ -123,7 +135,10 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/** Starts all queries before the first await. `known`: occupancy that was just read. */
+/**
+ * Reads the data of a decision. Starts all queries before the first await. `known`: occupancy that
+ * was just read.
+ */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

@@ -1,6 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { commissionEarned } from '../../domain/booking/placed/ambassador-commission.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { commissionEarned, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LedgerLine } from '../../domain/payments/ledger.ts';
@@ -8,7 +7,10 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/** Participant, kind, item, price in grosze; on-spot and currency if not the default. */
+/**
+ * Formats a price row: participant, kind, item, price in grosze; 'onSpot' and currency if they are
+ * not the default.
+ */
 const rowText = ({
   userNum,
   kind,
@@ -19,7 +21,10 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** Participant, kind, rule, granted and requested amount, and the reducing limit. */
+/**
+ * Formats a rebate: participant, kind, rule, granted and requested amount, and the limit that
+ * reduced it.
+ */
 const rebateText = ({
   userNum,
   kind,
@@ -55,7 +60,9 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** Unchanged lists are not converted to text. */
+/**
+ * Records changed lists of rows, rebates and plan lines. Unchanged lists are not converted to text.
+ */
 const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const before = placedOr(was);
   const after = placedOr(now);
@@ -84,7 +91,10 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** Age, payment method, cancelling, late payments (R30, R31, R33, R48). */
+/**
+ * Formats the state of tasks for the office: age, payment method, cancelling, late payments (R30,
+ * R31, R33, R48).
+ */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -146,7 +156,7 @@ const same = (a: unknown, b: unknown): boolean => {
 /** Version of the recorded effects. Journal lines store it in the field `v`. */
 const VERSION = 5;
 
-/** They cannot be derived from the booking. */
+/** Sources of effects that cannot be derived from the booking. */
 export type EffectSources = {
   readonly vouchers: readonly Voucher[];
   readonly wakes: Instant | null;
@@ -154,7 +164,10 @@ export type EffectSources = {
   readonly waiting: readonly string[] | null;
 };
 
-/** Only changes are recorded, to keep journal lines short; names are never recorded. */
+/**
+ * Returns the effects of a command. To keep journal lines short, only changes are recorded. Names
+ * are never recorded.
+ */
 export const effectsOf = (
   before: Booking | null,
   after: Booking,
@@ -179,11 +192,17 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/** A line without a version is older than version 2. */
+/**
+ * Returns true if a line of this version records the field. A line without a version is older than
+ * version 2.
+ */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** Since version 5 a group mail is sent only if the price fell (R21.10). */
+/**
+ * Versions from which kinds of mails are recorded. Since version 5 a group mail is sent only if the
+ * price fell (R21.10).
+ */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
@@ -200,7 +219,7 @@ const sameNews = (version: number, a: readonly string[], b: readonly string[]): 
   return sameList(a.filter(isKnown), b.filter(isKnown));
 };
 
-/** Fields newer than the line's version are ignored. */
+/** Returns true if a field differs. Fields that are newer than the line's version are ignored. */
 const isDifference = (recorded: Effects, replayed: Effects, key: string): boolean =>
   isAsked(recorded.v, key) &&
   (key !== 'mails' ||
@@ -209,7 +228,10 @@ const isDifference = (recorded: Effects, replayed: Effects, key: string): boolea
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields newer than the line's version are ignored. */
+/**
+ * Compares recorded with replayed effects. Fields that are newer than the line's version are
+ * ignored.
+ */
 export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const told: Fields = recorded;
   const now: Fields = replayed;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Recorded } from '../../domain/booking/commands.ts';
-import { erasePersonalData } from '../journal/erase-personal-data.ts';
+import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Transaction } from '../ports/store.ts';
 import { readData, scopeOf, type WorldDeps } from './context.ts';
 import {
@@ -51,7 +51,10 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** Needs a transaction with the locks. `sendNotifications` sends after all commands. */
+/**
+ * Executes one command in a transaction that holds the locks. `sendNotifications` sends its mails
+ * after all commands.
+ */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

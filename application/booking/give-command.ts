@@ -19,7 +19,7 @@ export type { CommandFailure } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** It expires cached responses and starts sending new mails. */
+  /** Runs after the commit: it expires cached responses and starts sending new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
@@ -30,7 +30,10 @@ const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** The same transaction journals a refusal if it wrote nothing else (R46). */
+/**
+ * Runs a command once. If it is refused and nothing else was written, the same transaction journals
+ * the refusal (R46).
+ */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -49,9 +52,9 @@ const attempt = <E>(
   });
 
 /**
- * Reads what the decision needs, takes the locks in order, then decides, stores and journals in
- * one transaction, with consequences for other bookings. Retries on a version conflict or for a
- * wider lock set.
+ * Executes a command of an actor: reads what the decision needs, takes the locks in order, then
+ * decides, stores and journals in one transaction, with consequences for other bookings. Retries on
+ * a version conflict or with a wider lock set.
  */
 export const giveAs =
   (deps: GivingDeps) =>
@@ -80,7 +83,8 @@ export const giveAs =
       }
       const stopped = done.error;
       if (stopped.kind === 'refused') {
-        // In a second transaction under the same locks: the first one was rolled back.
+        // Store the refusal in a second transaction under the same locks, because the first one
+        // was rolled back.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }

@@ -2,8 +2,8 @@ import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
 /**
- * Bookings, groups and units that a command affects besides its own. It becomes known while the
- * command runs, which then restarts with a wider set.
+ * Bookings, groups and units that a command affects besides its own. If more of them become known
+ * while the command runs, it restarts with a wider set.
  */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
@@ -26,7 +26,10 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/** Includes the members of the booking's group, because their price may change. */
+/**
+ * Returns the lock set of a command. It includes the members of the booking's group, because their
+ * price may change.
+ */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
   bookingId: string,
@@ -42,7 +45,10 @@ export const lockSetOf = async (
   };
 };
 
-/** All are locked: two commands that each free one unit would miss a party that needs both. */
+/**
+ * Returns all units of waiting parties. All are locked: two commands that each free one unit would
+ * miss a party that needs both.
+ */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

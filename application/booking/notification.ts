@@ -30,7 +30,10 @@ export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /** Its mail is not sent, but the journal records it (R28.12). */
+  /**
+   * True if another mail contains this one. The mail is not sent, but the journal records it
+   * (R28.12).
+   */
   readonly inAnother?: true;
 };
 
@@ -51,7 +54,7 @@ export type NotificationSource = {
   readonly place: PlaceContent;
   /** The day for which the mail computes the amounts due. */
   readonly today: Day;
-  /** The moment of writing the mail, possibly long after the command was due. */
+  /** The moment when the mail is written, possibly long after the command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
@@ -66,11 +69,17 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/** Placed without a provider, and no payment method is pending: transfer (R30). */
+/**
+ * Returns true if the payment method is known. Without a provider and without a pending method it
+ * is transfer (R30).
+ */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/** Returns null if it must be paid online: no mail names a useless account (R28, R29). */
+/**
+ * Returns the data of a bank transfer; null if the booking must be paid online, where the account's
+ * number is useless (R28, R29).
+ */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,
@@ -90,7 +99,10 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/** With the names at the time of booking. Null if it promises no yacht. */
+/**
+ * Returns how the party sails, with the names at the time of booking. Null if the booking promises
+ * no yacht.
+ */
 const sailingOf = ({
   booking,
   offer,

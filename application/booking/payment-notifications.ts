@@ -19,18 +19,7 @@ import {
   pendingMethodOf,
 } from './notification.ts';
 
-/**
- * Already in an announcement (R32). Never for an order without payments: its reminder says until
- * when places are kept.
- */
-/**
- * Returns the reminder with earlier late lines (R32). Null if a later line is late too (one mail
- * requests all), or if the order ends at the same time.
- */
-// The notification of the first line with the same due day sends the mail (R28.12).
-// The mail names the last day of a late transfer order only if it has not passed.
-// The amount includes late lines, because one transfer pays everything.
-/** Null for a sign-up or a fully paid booking (R28.11). */
+/** Returns the next payment for a mail; null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
@@ -47,7 +36,10 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/** The money is refunded, or the office decides (R31, R70). */
+/**
+ * Returns what happens to a payment after the cancellation: it is refunded, or the office decides
+ * (R31, R70).
+ */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -71,7 +63,10 @@ const paidAfterEnd = (
   },
 });
 
-/** An earlier mail announced this decision (R31). */
+/**
+ * Returns the notice that the office decided about late payments. An earlier mail announced this
+ * decision (R31).
+ */
 const lateDecided = (
   booking: Cancelled,
   decided: 'kept' | 'returned',
@@ -100,7 +95,10 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** Only if the office had to decide; others were announced when the booking ended. */
+/**
+ * Returns the notice of a repayment, only if the office had to decide it. Other repayments were
+ * announced when the booking ended.
+ */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -113,7 +111,7 @@ type CameIn = {
   readonly amount: Money;
 };
 
-/** The brand's name of cash or a card terminal (R31.15); none for transfers. */
+/** Returns the brand's name of cash or a card terminal (R31.15); nothing for transfers. */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
@@ -175,7 +173,10 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/** Null while the letter waits for the brand's `correctionMinutes` (R31.10). */
+/**
+ * Returns the letter about an undone payment; null while it waits for the brand's
+ * `correctionMinutes` (R31.10).
+ */
 const undoneToTell = ({
   booking,
   before,

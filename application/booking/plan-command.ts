@@ -22,7 +22,9 @@ import { mailsOf, type PlannedNotification, planNotification } from './plan-noti
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /** Only if the booking may join or leave a list (R11). */
+  /**
+   * Waiting parties of the units. They are read only if the booking may join or leave a list (R11).
+   */
   readonly waiting: readonly WaitingParty[];
 };
 
@@ -30,13 +32,16 @@ export type LoadedCommand = CommandScope & {
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
-  /** Its claims and its reserve list entry follow from it (R7, R11). */
+  /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
   /** True if a draft is removed: its journal lines then lose their personal data (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /** Made later: their numbers need locks that a command does not hold (R38). */
+  /**
+   * True if the booking's papers must be checked. They are made later, because their numbers need
+   * locks that a command does not hold (R38).
+   */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
@@ -73,7 +78,10 @@ const decideOn = (
 const byTurn = (a: WaitingParty, b: WaitingParty): number =>
   a.placedAt - b.placedAt || (a.bookingId < b.bookingId ? -1 : 1);
 
-/** In order (R11). Null if the booking neither joined nor left a list. */
+/**
+ * Returns the reserve list after the command, in order (R11). Null if the booking neither joined
+ * nor left a list.
+ */
 const waitingAfter = (
   { before, waiting }: LoadedCommand,
   after: Booking,
@@ -114,7 +122,10 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/** Pure, so that the live shop and a replay get the same plan (R46). */
+/**
+ * Computes everything that a command writes. It is pure, so that the live shop and a replay get the
+ * same plan (R46).
+ */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

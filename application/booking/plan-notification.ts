@@ -39,7 +39,10 @@ export type PlannedNotification = {
   readonly readers: readonly ParticipantChoices[];
   /** The notification at the command's moment, which the journal records; null if there is none. */
   readonly notice: Notification | null;
-  /** Only reminders and announcements depend on the moment of writing (R32). */
+  /**
+   * Returns the notification for the moment of writing. Only reminders and announcements depend on
+   * it (R32).
+   */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 
@@ -75,7 +78,7 @@ type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booki
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/** With the rest of each (R26.6). */
+/** Returns the gift vouchers that a command redeemed, with the rest of each (R26.6). */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
@@ -135,7 +138,7 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** Returns kind and recipient, as the journal stores them, without names (R46). */
+/** Returns the kind and recipient of each mail, as the journal stores them, without names (R46). */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

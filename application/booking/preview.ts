@@ -21,12 +21,15 @@ export type PreviewDeps = WorldDeps & {
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** `expectedVersion` null skips the version check. `halfFilled` allows an incomplete step. */
+/**
+ * Options of a preview. `expectedVersion` null skips the version check. `halfFilled` allows an
+ * incomplete step.
+ */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
 /**
- * Saves, holds and locks nothing, so the real command may have another result. Not for commands
- * that count trips (R20).
+ * Decides a command without saving, holding or locking anything, so the real command may have
+ * another result. It must not be used for commands that count trips (R20).
  */
 export const previewCommand =
   (deps: PreviewDeps) =>

@@ -8,7 +8,7 @@ import {
 } from '../../domain/pricing/rebates.ts';
 import { ROW_RULES } from '../../domain/pricing/rows.ts';
 
-// One price row, one rebate or one plan line of `Effects` each.
+// A price row, rebate or plan line of recorded `Effects`.
 
 export type RecordedRow = Pick<Row, 'userNum' | 'kind' | 'thing' | 'price' | 'currency' | 'onSpot'>;
 export type RecordedRebate = Pick<

@@ -6,22 +6,33 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** Nobody can fill the store with refused commands. */
+/**
+ * Maximum number of stored refusals of a booking, so that nobody can fill the store with refused
+ * commands.
+ */
 const MOST_OF_A_BOOKING = 40;
 
-/** Of scheduled commands, cancelling an unpaid order, a repeated order (R32, R50). */
+/**
+ * Returns true for refusals that are not stored: scheduled commands, cancelling an unpaid order, a
+ * repeated order (R32, R50).
+ */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
   (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
-/** Returns null if such refusals are not stored, or nothing was decided. */
+/**
+ * Returns the refusal to store; null if such refusals are not stored, or if nothing was decided.
+ */
 export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
   why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
     ? null
     : { refused: recorded, why };
 
-/** Returns Ok with the reason if it is refused, and Err if it would be accepted. */
+/**
+ * Decides a recorded command against today's data. Returns Ok with the reason if it is refused, and
+ * Err if it would be accepted.
+ */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -42,8 +53,8 @@ export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry):
 };
 
 /**
- * Decides again under the same locks, because the transaction was rolled back. Stores nothing if
- * the command is now accepted or refused for another reason.
+ * Stores a refusal after its transaction was rolled back: decides again under the same locks.
+ * Stores nothing if the command is now accepted or refused for another reason.
  */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },

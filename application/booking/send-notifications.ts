@@ -5,11 +5,13 @@ import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/** After a long shutdown, a mail's last useful day may have passed (R32). */
+/**
+ * Returns false if the mail's last useful day has passed, for example after a long shutdown (R32).
+ */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
-/** The message for a fellow traveller. It is addressed to them and contains no yachts. */
+/** Makes the message for a fellow traveller. It is addressed to them and contains no yachts. */
 const asFellow = (
   content: MessageContent,
   firstName: string,
@@ -19,7 +21,10 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** The booking's for the booker, else that of the participant's e-mail. */
+/**
+ * Returns the account of a recipient: the booking's for the booker, otherwise the one with the
+ * participant's e-mail.
+ */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -60,7 +65,7 @@ const sendNotification = async (
   return true;
 };
 
-/** Writes in the commands' transaction. `now` may be long after a command was due. */
+/** Writes the mails of commands in their transaction. `now` may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],

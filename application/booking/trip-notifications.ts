@@ -73,7 +73,10 @@ export const cancelledNotice = ({
   };
 };
 
-/** Goes also to people who gave an e-mail in a draft (R70). */
+/**
+ * Returns the notice that a trip was called off. It also goes to people who gave an e-mail in a
+ * draft (R70).
+ */
 export const calledOffNotice = (told: CommandNotificationContext): Notification | null =>
   told.booking.status === 'draft'
     ? {

@@ -44,7 +44,9 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   };
 };
 
-/** Runs in the live shop and in a replay (R46). */
+/**
+ * Executes a command on vouchers or ambassadors. It runs in the live shop and in a replay (R46).
+ */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,

@@ -21,8 +21,8 @@ const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
 /**
- * Counts a code before the check and gives it back if the code is right (R42.6). The same wrong
- * code twice in a row counts once.
+ * Uses a typed code. The attempt is counted before the check and removed if the code is right
+ * (R42.6). The same wrong code twice in a row counts once.
  */
 export const enterCode =
   (deps: EnterCodeDeps) =>

@@ -1,12 +1,19 @@
 import type { Instant } from '../../domain/calendar.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
+/** Returns a code of two random booking numbers, which are easy to read over the telephone. */
+export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
+
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/** Sends one mail (R27, R40), and none for vouchers that the office created. */
+/**
+ * Mails the customer that a voucher is active (R27, R40). Vouchers that the office created get no
+ * mail.
+ */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

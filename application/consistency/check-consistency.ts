@@ -18,7 +18,10 @@ import { voucherProblems, voucherSpending } from './vouchers.ts';
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/** `tally` equals the tally in the last line of an export of the same journal. */
+/**
+ * The result of a consistency check. `tally` equals the tally in the last line of an export of the
+ * same journal.
+ */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -39,7 +42,7 @@ export type ConsistencyDeps = {
 const PAGE = 500;
 /** Maximum number of checks while new commands arrive. The report of the last one is returned. */
 const MOST_LOOKS = 10;
-/** After the end of every hold: only places of confirmed bookings count. */
+/** A moment after the end of every hold, at which only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -91,7 +94,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
 const textOf = ({ wholes, pairs, singles }: Occupancy): string =>
   `${wholes} whole, ${pairs} cabins, ${singles} berths`;
 
-/** They differ from the journal or do not fit the fleet (R6, R7). */
+/** Finds taken places that differ from the journal or do not fit the fleet (R6, R7). */
 const checkPlaces = async (
   { store, catalogue }: ConsistencyDeps,
   last: ReadonlyMap<string, Outcome>,
@@ -158,12 +161,16 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** Changes nothing and can run while the shop is open (R46). */
+/**
+ * Checks that stored data and journal agree. It changes nothing and can run while the shop is open
+ * (R46).
+ */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between reading journal and store causes false findings.
+    // A command between reading the journal and reading the store causes false findings, so check
+    // these again.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

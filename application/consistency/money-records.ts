@@ -23,7 +23,7 @@ type Registered = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** False if a clerk registered the payment. */
+  /** True if the shop registered the payment without a clerk. */
   readonly byItself: boolean;
 };
 
@@ -52,7 +52,10 @@ export const registeredPayments = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/** Completing and registering share one transaction (R31). */
+/**
+ * Finds completed online payments that the journal did not register. Both happen in one transaction
+ * (R31).
+ */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
@@ -91,7 +94,10 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/** An entry in another currency has no rest that could be compared. */
+/**
+ * Returns true if the state of a bank line fits its booked amount. A line in another currency has
+ * no rest that could be compared.
+ */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
@@ -171,7 +177,10 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** By a statement line, or under its own number through the provider (R48). */
+/**
+ * Returns true if a refund is registered: by a statement line, or under its own number through the
+ * provider (R48).
+ */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -184,7 +193,7 @@ const isRegistered = (
     : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount ===
       refund.amount;
 
-/** Refunds of a booking are numbered without gaps (R48). */
+/** Finds gaps in the numbers of a booking's refunds (R48). */
 const ofRefunds = (
   refunds: readonly RefundOrder[],
   entries: readonly BankEntry[],

@@ -81,7 +81,10 @@ const ofPaper = (
   ];
 };
 
-/** Checking may throw, because a stored paper may contain anything after a manual change. */
+/**
+ * Checks a stored paper. The check may throw, because a stored paper may contain anything after a
+ * manual change.
+ */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

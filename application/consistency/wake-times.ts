@@ -20,8 +20,8 @@ export type ShopNow = Pick<ShopOpening, 'brands'> & {
 };
 
 /**
- * Checks the next event against the last command and today's settings (R8, R32). It may be earlier
- * after a change of settings, or later while an online payment is pending (R31).
+ * Compares the stored next event with the last command and today's settings (R8, R32). It may be
+ * earlier after a change of settings, or later while an online payment is pending (R31).
  */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
@@ -36,7 +36,7 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || kept === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The next run of the scheduler updates the moment.
+    // The next run of the scheduler updates the moment, so a difference is no error.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (kept === (next?.at ?? null)) return true;

@@ -1,6 +1,9 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Beside an offer by traits and country, beside a country's texts by country. */
+/**
+ * Which questions to choose. Beside an offer: by traits and country. Beside a country's texts: by
+ * country.
+ */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

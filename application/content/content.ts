@@ -21,7 +21,7 @@ export type ContentBox = {
   readonly buttons: readonly ContentButton[];
 };
 
-/** These layouts exist on the home page only. */
+/** Layouts that only the home page has. */
 export const HOME_LAYOUTS = [
   'scenes',
   'claims',
@@ -105,11 +105,11 @@ export type PageDocument = {
   readonly name: string;
   readonly version: string;
   readonly from: Day;
-  /** True if the document only shows what the seller's own paper looks like. */
+  /** True if the document only shows an example of the seller's own paper. */
   readonly sample: boolean;
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** `lines` is the number of empty lines for handwriting. */
+/** A field to fill in by hand. `lines` is the number of empty lines for handwriting. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -139,7 +139,7 @@ export type Question = {
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Empty: for all offers. Otherwise only for offers with one of these traits. */
+  /** Traits of the offers for which the question is shown. Empty: all offers. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];
@@ -158,7 +158,7 @@ export type MenuLink = { readonly text: string; readonly link: string };
 export type MenuEntry =
   | MenuLink
   | { readonly text: string; readonly links: readonly MenuLink[] }
-  /** Links to the countries. */
+  /** A menu entry with links to the countries. */
   | { readonly text: string; readonly countries: true };
 
 export type SiteFooter = {
@@ -167,6 +167,8 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
+  /** The logo's SVG element; null if the company shows its name alone. */
+  readonly logo: string | null;
   /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
   /** A page about the clothes that step 4 sells; null without one. */
@@ -186,19 +188,19 @@ export type SiteFrame = {
   /** The countries of the offers on sale. */
   readonly countries: readonly { readonly id: number; readonly name: string }[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
-  /** For example that the shop is a demo; null if the site has none. */
+  /** A note on every page, for example that the shop is a demo; null if there is none. */
   readonly notice: string | null;
 };
 
-/** An amount in euros, the day on which it was checked, and what it rests on. */
-export type Kitty = { readonly euros: string; readonly day: string; readonly basis: string };
+/** An amount with its currency, the day on which it was checked, and what it rests on. */
+export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
-  /** A cached result of another version is outdated. */
+  /** Version of the content. A cached result of another version is outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
@@ -207,8 +209,8 @@ export type Content = {
   /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
-  /** What a crew's common purse takes of each at first; null if the site does not say it. */
-  kitty(): Kitty | null;
+  /** What each of a crew pays first into the kitty; null if the site does not say it. */
+  kitty(countryName: string): Kitty | null;
   /** The company's own claim about its reviews; null if the site does not make it (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];

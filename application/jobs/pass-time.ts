@@ -13,10 +13,16 @@ export type TimeDeps = GivingDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/** Then something must be wrong; the log names the bookings. */
+/**
+ * If more bookings than this refuse their scheduled command, something must be wrong. The log then
+ * names the bookings.
+ */
 const MOST_REFUSED = 100;
 
-/** Null if there is none or the catalogue has no such offer. */
+/**
+ * Returns a booking's next scheduled event; null if there is none or the catalogue has no such
+ * offer.
+ */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -34,12 +40,15 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** The provider is queried in the meantime (R31). */
+/**
+ * A postponed cancellation is checked again after this time. The provider is queried in the
+ * meantime (R31).
+ */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /**
- * Postpones the check: a payment is pending, the provider refused an order (R32.2), or an open
- * line may pay it (R32.4).
+ * Returns true if the cancellation of an unpaid order must wait: a payment is pending, the provider
+ * refused an order (R32.2), or an open line may pay it (R32.4).
  */
 const mayBePaid = async (
   { store, clock }: TimeDeps,

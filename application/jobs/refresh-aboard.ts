@@ -15,10 +15,13 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Reading all confirmed bookings to come costs a second in a large shop. */
+/** Pause between updates: reading all bookings of future trips takes a second in a large shop. */
 const EVERY = 10 * MINUTE;
 
-/** A booking of one person came alone, unless friends booked in the same group (R21). */
+/**
+ * Returns what a booking says about its travellers. A single traveller came alone, unless friends
+ * booked in the same group (R21).
+ */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),

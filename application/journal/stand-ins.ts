@@ -12,6 +12,7 @@ import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Outcome, ShopEntry } from '../ports/journal.ts';
+import type { Transaction } from '../ports/store.ts';
 
 export type StandIns = {
   replace(recorded: Recorded): Recorded;
@@ -22,10 +23,13 @@ export type StandIns = {
 };
 
 const FIRST_OF_JANUARY = '-01-01';
-/** A valid tax number that belongs to nobody. */
+/** A valid Polish tax number (NIP) that belongs to nobody. */
 const NIP = '1234563218';
 
-/** Equal persons get equal stand-ins (R46). Years of birth and empty values stay. */
+/**
+ * Makes stand-ins for personal data. Equal persons get equal stand-ins (R46). Years of birth and
+ * empty values stay.
+ */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -50,7 +54,8 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // Replacing one person by the other must also be a change in the replay.
+  // Returns the stand-in of a person's data. If a command replaces one person by another, the
+  // stand-ins must differ, too.
   const told = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
@@ -95,7 +100,8 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // Codes of vouchers are replaced, because every reader of the export could redeem them.
+  // Returns the stand-in of a voucher's code. Real codes must not be exported, because every
+  // reader could redeem them.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
@@ -132,7 +138,8 @@ export const makeStandIns = (): StandIns => {
       case 'hideReview':
         return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
-        // A second correction must also be a change in the replay.
+        // Each corrected buyer gets a different stand-in, so that a second correction is also a
+        // change in the replay.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,
@@ -199,4 +206,19 @@ export const makeStandIns = (): StandIns => {
       },
     }),
   };
+};
+
+/**
+ * Erases personal data in a booking's journal lines. Values that rules depend on stay, so a replay
+ * has the same result (R8, R39, R46).
+ */
+export const erasePersonalData = async (
+  { journal }: Pick<Transaction, 'journal'>,
+  bookingId: string,
+): Promise<void> => {
+  const standIns = makeStandIns();
+  const lines = await journal.typedIn(bookingId);
+  await journal.retell(
+    lines.map(({ n, recorded }) => ({ n, recorded: standIns.replaceTyped(recorded) })),
+  );
 };

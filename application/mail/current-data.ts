@@ -16,8 +16,8 @@ import {
 import { departureNotice } from '../booking/trip-notifications.ts';
 import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
-import type { ReviewLinks } from '../ports/mail/review-links.ts';
 import type { Store } from '../ports/store.ts';
+import type { ReviewLinks } from '../ports/trips.ts';
 
 export type CurrentDataDeps = WorldDeps & {
   readonly store: Pick<Store, 'bookings'>;
@@ -33,7 +33,10 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** Null if the booking was removed, or its offer or brand is unknown. */
+/**
+ * Returns the booking with its offer and brand; null if the booking was removed, or its offer or
+ * brand is unknown.
+ */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -80,7 +83,10 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-/** Removes a past deadline or paid payment data. Null if the mail is then pointless. */
+/**
+ * Removes a past deadline and the data of a paid payment from a mail. Null if the mail is then
+ * pointless.
+ */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -110,7 +116,9 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/** False if its places are gone or its draft is no longer open. */
+/**
+ * Returns false if a mail no longer applies: its booking lost its places, or its draft is not open.
+ */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';

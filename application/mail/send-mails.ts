@@ -27,7 +27,10 @@ const LEASE: Instant = 45_000;
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/** After this time a mail is given up. The office sees it and can send it again. */
+/**
+ * A mail that cannot be delivered is given up after this time. The office sees it and can send it
+ * again.
+ */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
 /** The pause is the mail's age: it doubles each time, between 15 seconds and an hour. */
@@ -47,7 +50,10 @@ const recordFailure = async (
     : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
-/** An error while rendering counts as a temporary failure, so the mail is retried. */
+/**
+ * Sends one mail. An error while rendering it counts as a temporary failure, so the mail is
+ * retried.
+ */
 const trySend = async (
   { asItStands, sender, render, clock }: SendDeps,
   mail: NewMail,
@@ -77,8 +83,8 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
 };
 
 /**
- * Leases rows, so any number of processes can run it. After a crash a mail may be sent again under
- * the same Message-ID.
+ * Sends the mails that are due. Rows are leased, so any number of processes can run it. After a
+ * crash a mail may be sent again under the same Message-ID.
  */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;

@@ -4,7 +4,7 @@ import {
   markConfirmed,
   type Subscription,
 } from '../../domain/newsletter/subscription.ts';
-import { accountLock } from '../accounts/account-lock.ts';
+import { accountLock } from '../accounts/activation.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store, Transaction } from '../ports/store.ts';
@@ -23,8 +23,8 @@ export type SubscriptionRequest = {
 };
 
 /**
- * The address is pending until its owner follows the mailed link, which is sent at most once a
- * day. The response equals that of a confirmed address.
+ * Adds an address to the newsletter. It is pending until its owner follows the mailed link, which
+ * is sent at most once a day. The response equals that of a confirmed address.
  */
 export const subscribe =
   (deps: SubscribeDeps) =>
@@ -39,7 +39,7 @@ export const subscribe =
       async (transaction) => {
         const known = await transaction.newsletter.get(siteId, email);
         if (known !== null && !canAskAgain(known, at)) return ok('known');
-        // A repeated request does not replace the first consent.
+        // A repeated request sends the mail again, but keeps the first consent.
         await requestConfirmation(
           deps,
           transaction,
@@ -83,7 +83,10 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/** Returns false if the token is unknown; a repeated confirmation succeeds. */
+/**
+ * Confirms a subscription by its token. Returns false if the token is unknown; a repeated
+ * confirmation succeeds.
+ */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -102,7 +105,10 @@ export const confirmSubscription =
     return done.isOk() && done.value;
   };
 
-/** Also changes the account's setting. Returns false if the address is not on the list. */
+/**
+ * Removes an address, and changes the setting in its account. Returns false if the address is not
+ * on the list.
+ */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

@@ -9,13 +9,13 @@ export type OffersFilter = {
   readonly types: readonly number[];
   readonly terms: readonly number[];
   readonly options: readonly number[];
-  /** The first day's month: 202706 is June 2027. */
+  /** Months of the first day: 202706 is June 2027. */
   readonly months: readonly number[];
-  /** Ids of LENGTH_BANDS. */
+  /** Ids of LENGTH_BANDS: how long the trips last. */
   readonly lengths: readonly number[];
-  /** Ids of PRICE_BANDS. */
+  /** Ids of PRICE_BANDS: what the trips cost per person. */
   readonly prices: readonly number[];
-  /** Ids of PACKAGES. */
+  /** Ids of PACKAGES: what the price includes. */
   readonly packages: readonly number[];
   /** BOOKABLE selects the offers that have free places. */
   readonly free: readonly number[];
@@ -37,7 +37,9 @@ export const NO_FILTER: OffersFilter = {
 
 export const BOOKABLE = 1;
 
-/** Nights. A band reaches to the next one's `from`; the last one has no end. */
+/**
+ * Bands of trip lengths in nights. A band ends where the next one begins; the last band has no end.
+ */
 export const LENGTH_BANDS = [
   { id: 1, from: 1 },
   { id: 2, from: 7 },
@@ -45,7 +47,10 @@ export const LENGTH_BANDS = [
   { id: 4, from: 11 },
 ] as const;
 
-/** Today's price per person. A band reaches above the previous `upTo`; the last has no end. */
+/**
+ * Bands of today's price per person. A band begins above the previous `upTo`; the last band has no
+ * end.
+ */
 export const PRICE_BANDS: readonly { readonly id: number; readonly upTo: Money | null }[] = [
   { id: 1, upTo: zloty(2000) },
   { id: 2, upTo: zloty(2500) },
@@ -101,10 +106,10 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** The number of offers that have a choice, or would be added by selecting it, by id. */
+/** For each choice, by id: the number of offers that have it, or that selecting it would add. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
-/** One pass over the offers, because a shop may list thousands. */
+/** Counts the offers of each choice in one pass, because a shop may list thousands of offers. */
 export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter): FilterCounts => {
   const counts = {
     countries: new Map<number, number>(),

@@ -34,9 +34,12 @@ export type ShownOffer = {
   /** True if the offer can be booked or its reserve list joined (R9). */
   readonly available: boolean;
   readonly standing: SaleState;
-  /** How visible units can be booked today; null if not (R5, R9). */
+  /**
+   * What customers can do with the visible units today: book, or only join the reserve list; null
+   * if neither (R5, R9).
+   */
   readonly wayIn: WayIn | null;
-  /** Of the visible units. */
+  /** The free places of the visible units. */
   readonly places: FreePlaces;
   /** Today's minute period with its last day; null outside both periods (R19). */
   readonly minute: MinutePeriod | null;
@@ -53,7 +56,10 @@ export type ShownOffers = {
   readonly aboard: AboardByOffer;
 };
 
-/** Returns the units that neither the unit nor all its classes hide (R3). */
+/**
+ * Returns the units that are visible. A unit is hidden by itself, or if all its classes are hidden
+ * (R3).
+ */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));

@@ -4,7 +4,7 @@ import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Months between two starts within a year: 2 from December to February. */
+/** Returns the months between two starts within a year: 2 from December to February. */
 const monthsApart = (one: ShownOffer, other: ShownOffer): number => {
   const apart = Math.abs(monthOf(one) - monthOf(other));
   return Math.min(apart, 12 - apart);

@@ -3,17 +3,35 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
+import { accountLock } from '../accounts/activation.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
+import { isTripAhead } from '../accounts/erase-person.ts';
 import {
   type AccountExport,
   type ExportAccountDeps,
   exportAccount,
 } from '../accounts/export-account.ts';
-import { isTripAhead } from '../accounts/trips-ahead.ts';
+import { officeActor } from '../booking/actor.ts';
+import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
 import { matchesName } from './name-search.ts';
+
+type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
+
+/** Ends all sessions of a customer, an intruder's too (V7.4.5), and any login in progress. */
+export const endSessionsByOffice =
+  ({ store }: EndSessionsDeps) =>
+  async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
+    const email = normalizeEmail(typed);
+    const account = await store.accounts.byEmail(email);
+    if (account === null) return err({ kind: 'unknownAccount' });
+    return store.inTransaction<void, never>([accountLock(email)], async ({ sessions }) => {
+      await sessions.endAllOf(account.id, null);
+      return ok(undefined);
+    });
+  };
 
 export type FoundAccount = {
   readonly account: Account;
@@ -56,7 +74,7 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/** Refused while a trip is ahead; confirmed by mail (R39). */
+/** Erases a customer's account. Refused while a trip is ahead; confirmed by mail (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (
@@ -69,7 +87,9 @@ export const eraseAccount =
       : err({ kind: 'tripAhead' });
   };
 
-/** Returns what the customer's own export has (R39), by e-mail. */
+/**
+ * Returns a customer's data, found by e-mail. It is the same as the customer's own export (R39).
+ */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {
@@ -77,4 +97,42 @@ export const exportAccountByOffice =
     return account === null
       ? err({ kind: 'unknownAccount' })
       : ok(await exportAccount(deps)(account));
+  };
+
+export type BlockDeps = {
+  readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
+  readonly clock: Clock;
+};
+
+type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notBlocked' };
+
+const without = ({ blocked: _blocked, ...account }: Account): Account => account;
+
+/**
+ * Blocks an account, or lifts the block if `reason` is null (R73). A block ends all sessions. The
+ * journal records the command without the reason.
+ */
+export const setBlock =
+  ({ store, clock }: BlockDeps) =>
+  async (
+    name: string,
+    typed: string,
+    reason: string | null,
+  ): Promise<Result<void, BlockFailure>> => {
+    const email = normalizeEmail(typed);
+    return store.inTransaction<void, BlockFailure>([accountLock(email)], async (transaction) => {
+      const account = await transaction.accounts.byEmail(email);
+      if (account === null) return err({ kind: 'unknownAccount' });
+      if ((account.blocked !== undefined) === (reason !== null))
+        return err({ kind: reason === null ? 'notBlocked' : 'alreadyBlocked' });
+      const at = clock.now();
+      await transaction.accounts.save(
+        reason === null ? without(account) : { ...account, blocked: { reason, by: name, at } },
+      );
+      if (reason !== null) await transaction.sessions.endAllOf(account.id, null);
+      const type = reason === null ? 'unblockAccount' : 'blockAccount';
+      const command = { type, accountId: account.id } as const;
+      await executeCodeCommand(transaction, { command, by: officeActor(name).by, at });
+      return ok(undefined);
+    });
   };

@@ -15,7 +15,10 @@ export type AppointDeps = ChangeCodeDeps & {
   readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
 };
 
-/** The account must be active (R35). Ambassadors create codes in the panel (R40). */
+/**
+ * Makes a customer an ambassador. The account must be active (R35). Ambassadors create codes in the
+ * panel (R40).
+ */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
@@ -30,7 +33,10 @@ export const appointAmbassador =
     });
   };
 
-/** The office paid outside the shop. Without an amount, everything is settled (R40). */
+/**
+ * Records that the office paid commission outside the shop. Without an amount, everything is
+ * settled (R40).
+ */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>

@@ -1,6 +1,6 @@
-import type { Booking } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { SITES } from '../../domain/sites.ts';
@@ -18,14 +18,14 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Ordered, asked to be cancelled, or cancelled on this day or later. */
+  /** Only bookings that were ordered, asked to be cancelled, or cancelled on this day or later. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
 };
 
 export type ListedBooking = {
-  readonly booking: Booking;
+  readonly booking: BookingSummary;
   readonly entry: CatalogueEntry;
   readonly status: ListedStatus;
   readonly ledger: Ledger | null;
@@ -39,26 +39,28 @@ export type BookingListDeps = {
 
 const toListedBooking = (
   deps: Pick<BookingListDeps, 'catalogue'>,
-  booking: Booking,
+  booking: BookingSummary,
   today: Day,
 ): ListedBooking | null => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
-  if (entry === undefined || booking.status === 'removed') return null;
-  if (booking.status === 'draft') return { booking, entry, status: 'draft', ledger: null };
+  const { status } = booking;
+  if (entry === undefined || status === 'removed') return null;
+  if (status === 'draft') return { booking, entry, status, ledger: null };
   return {
     booking,
     entry,
-    status: shownStatus(booking, entry.offer, today),
+    status: shownStatus({ ...booking, status }, entry.offer, today),
     ledger: ledgerOfBooking(booking),
   };
 };
 
-const happenedSince = (booking: Booking, since: Day): boolean =>
-  [
-    'placedAt' in booking ? booking.placedAt : booking.createdAt,
-    booking.status === 'confirmed' ? booking.cancelAskedAt : null,
-    booking.status === 'cancelled' ? booking.cancelledAt : null,
-  ].some((at) => at !== null && dayOf(at) >= since);
+const happenedSince = (
+  { orderedAt, status, cancelAskedAt, cancelledAt }: BookingSummary,
+  since: Day,
+): boolean =>
+  [orderedAt, status === 'confirmed' ? cancelAskedAt : null, cancelledAt].some(
+    (at) => at !== null && dayOf(at) >= since,
+  );
 
 const isWanted = (
   { booking, status, ledger }: ListedBooking,
@@ -70,7 +72,9 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
-/** Sorts by first day of the trip, then by number. Drafts only on request. */
+/**
+ * Sorts bookings by the first day of their trip, then by number. Drafts are listed only on request.
+ */
 const offersByDay = (
   catalogue: BookingListDeps['catalogue'],
   { offerId, from, until }: BookingListQuery,
@@ -94,9 +98,9 @@ export const listBookings = (deps: BookingListDeps) =>
         : (['confirmed', 'reserveList', 'cancelled'] as const);
     const today = dayOf(deps.clock.now());
     for (const offerIds of offersByDay(deps.catalogue, wanted)) {
-      const found: Booking[] = [];
+      const found: BookingSummary[] = [];
       for (const offerId of offerIds)
-        found.push(...(await deps.store.bookings.inStates(states, offerId)));
+        found.push(...(await deps.store.bookings.summariesOf(states, offerId)));
       for (const booking of found.sort((a, b) => (a.id < b.id ? -1 : 1))) {
         const listed = toListedBooking(deps, booking, today);
         if (listed !== null && isWanted(listed, wanted)) yield listed;

@@ -95,7 +95,7 @@ export type OfficeCommand =
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
   (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
 
-/** Returns true for numbers that the shop gives to payments itself. */
+/** Returns true for payment numbers that only the shop itself assigns. */
 export const isReservedNumber = (paymentId: string): boolean =>
   /^(?:bank|refund|voucher)\//.test(paymentId);
 

@@ -44,7 +44,10 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** In every brand. Fails after the trip's end: a finished trip cannot be called off. */
+/**
+ * Returns the offer in every brand. Fails after the trip's end: a finished trip cannot be called
+ * off.
+ */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -104,7 +107,7 @@ export const callOff =
       for (const { id } of batch) {
         const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Another process ended the booking at the same moment.
+          // Another process ended the booking at the same moment, so it is no failure.
           refused.set(id, done.error.kind);
           continue;
         }

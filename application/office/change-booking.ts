@@ -11,7 +11,7 @@ import type { ChangedParticipant } from '../ports/mail/content.ts';
 
 /** What the office changes. Fields that are null stay unchanged. */
 export type WantedChange = {
-  /** Null: every participant. */
+  /** Number of the participant to change; null for every participant. */
   readonly userNum: number | null;
   readonly unitId: number | null;
   readonly journeyId: number | null;
@@ -69,7 +69,7 @@ const commandOf = (
   };
 };
 
-/** Returns the booking as it would be, and stores nothing (R37). */
+/** Returns the booking as the change would make it, and stores nothing (R37). */
 export const previewOfficeChange =
   (deps: PreviewDeps) =>
   async (

@@ -9,7 +9,10 @@ export type ParticipantCorrection = { readonly userNum: number; readonly person:
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** Until 3 days before the start (R37); also the booker, who is party to the contract. */
+/**
+ * Corrects a participant's personal data until 3 days before the start (R37). The office may also
+ * correct the booker, who is party to the contract.
+ */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

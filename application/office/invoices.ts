@@ -46,13 +46,19 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Includes both days, and invoices of deleted accounts (R38, R39). */
+/**
+ * Lists the invoices from one day to another, both included, also invoices of deleted accounts
+ * (R38, R39).
+ */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** Another seller's tax number, an impossible day, or another invoice's number. */
+/**
+ * Why a KSeF number is refused: another seller's tax number, an impossible day, or another
+ * invoice's number.
+ */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
@@ -79,7 +85,7 @@ export const invoiceForKsef =
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
-/** The invoice's PDF and its corrections then show the number (R38.13). */
+/** Records an invoice's KSeF number. Its PDF and its corrections then show the number (R38.13). */
 export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (
@@ -113,7 +119,10 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Only new values are checked; a new country makes unchanged values count as new. */
+/**
+ * Returns the first wrong field of a corrected buyer. Only new values are checked; after a change
+ * of the country all values count as new.
+ */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;
@@ -154,7 +163,10 @@ export const planBuyerChange =
     });
   };
 
-/** Issued invoices get a correction, and later invoices name the new buyer (R38.14). */
+/**
+ * Sets another buyer. Issued invoices get a correction, and later invoices name the new buyer
+ * (R38.14).
+ */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>

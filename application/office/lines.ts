@@ -17,7 +17,7 @@ import {
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { endingGuarantee } from '../../domain/changes/guarantee.ts';
+import { endingGuarantee } from '../../domain/changes/commands.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
 import type { Money } from '../../domain/money.ts';
 import { SITES } from '../../domain/sites.ts';
@@ -31,25 +31,34 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 export type OfficeLine =
-  /** No payment, and no imported statement covers the order's last day (R32). */
+  /** Task: a transfer order has no payment, and no imported statement covers its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** Places are freed at `endsAt`; if null, the office must free them (R32.2). */
+  /**
+   * Task: an order is unpaid. Its places are freed at `endsAt`; if null, the office must free them
+   * (R32.2).
+   */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /** Online only, but the shop has no provider: a clerk chooses the method (R30). */
+  /**
+   * Task: a clerk chooses the payment method, because the order must be paid online and the shop
+   * has no provider (R30).
+   */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** An instalment is late. The task stays after the trip (R32). */
+  /** Task: an instalment is late. The task stays after the trip (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
       readonly line: number;
       readonly left: Money;
     }
-  /** Customers can add data until the day `until`, afterwards only the office (R37). */
+  /**
+   * Task: personal data is missing. Customers can add it until the day `until`, afterwards only the
+   * office (R37).
+   */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -64,15 +73,24 @@ export type OfficeLine =
       readonly left: Money;
       readonly until: Day;
     }
-  /** The office must decide how much of it the shop keeps (R31). */
+  /**
+   * Task: a payment arrived after the cancellation. The office must decide how much of it the shop
+   * keeps (R31).
+   */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** It does not match the shop's data, or is a refused order. Nothing was registered (R31). */
+  /**
+   * Task: a provider's notification does not match the shop's data, or the provider refused an
+   * order. Nothing was registered (R31).
+   */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /** Not cancelled before `until`; null: until a clerk handles the line (R32.4). */
+  /**
+   * Task: an open bank line may pay an order. The order is not cancelled before `until`; null:
+   * until a clerk handles the line (R32.4).
+   */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -81,7 +99,7 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /** Smaller than the group on which the rebate is based (R21). */
+  /** Task: a group has become smaller than the group on which its rebate is based (R21). */
   | {
       readonly kind: 'groupShrank';
       readonly bookingId: string;
@@ -89,7 +107,9 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /** A traveller of 45 or more. Places are held until `keptUntil` (R33). */
+  /**
+   * Task: a traveller of 45 or more asks for clearance. Places are held until `keptUntil` (R33).
+   */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -111,7 +131,7 @@ export type OfficeLine =
       readonly since: Day;
       readonly madeBy: string | null;
     }
-  /** The seller's guarantee ends soon, or has ended and is no longer shown (R71). */
+  /** Task: the seller's guarantee ends soon, or has ended and is no longer shown (R71). */
   | { readonly kind: 'guaranteeEnds'; readonly number: string; readonly until: Day };
 
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
@@ -155,7 +175,10 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** From its due moment, if it would be cancelled on or after the departure (R32.2). */
+/**
+ * Lists unpaid orders from their due moment, if they would be cancelled only on or after the
+ * departure (R32.2).
+ */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -298,7 +321,10 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** From 2n days before departure, if customers can add data until n days before (R37). */
+/**
+ * Lists trips with missing data, from 2n days before departure, if customers can add data until n
+ * days before (R37).
+ */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -340,7 +366,9 @@ export type LinesDeps = VoucherListDeps & {
   readonly sellers: Pick<Sellers, 'of'>;
 };
 
-/** Derives the tasks from bookings, drafts, vouchers, mails and statements. */
+/**
+ * Lists the office's tasks. They are derived from bookings, drafts, vouchers, mails and statements.
+ */
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =

@@ -1,7 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Subscription } from '../../domain/newsletter/subscription.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Store } from '../ports/store.ts';
+
+export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
+
+/**
+ * Lists all newsletter subscriptions. Pending ones are included; their addresses must not get a
+ * newsletter.
+ */
+export const listSubscriptions =
+  ({ store }: NewsletterDeps) =>
+  (siteId: number): Promise<readonly Subscription[]> =>
+    store.newsletter.all(siteId);
 
 export type UnsentDeps = { readonly store: Pick<Store, 'unsentMails'>; readonly clock: Clock };
 

@@ -4,7 +4,7 @@ import type { SentFile, Tell } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
-import { isTripAhead } from '../accounts/trips-ahead.ts';
+import { isTripAhead } from '../accounts/erase-person.ts';
 import { officeActor } from '../booking/actor.ts';
 import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
@@ -35,7 +35,10 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/** Each person gets one message: as booker if possible, else of the first booking. */
+/**
+ * Chooses the recipients. Each person gets one message: as booker if possible, otherwise for their
+ * first booking.
+ */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -92,7 +95,7 @@ export const findRecipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/** With `about` the message requests missing data, at most once a day. */
+/** A message from the office. With `about` it requests missing data, at most once a day. */
 export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
@@ -108,7 +111,10 @@ export type MessageReport = {
   }[];
 };
 
-/** No recipient sees another's address or files (R41). Each booking has its own transaction. */
+/**
+ * Sends a message to each recipient in a transaction of its own. No recipient sees another's
+ * address or files (R41).
+ */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { lettersOf } from '../../domain/statements/line.ts';
 import { cleanLine } from '../../domain/text/clean.ts';
 import { transliterate } from '../../domain/text/transliterate.ts';
@@ -6,7 +6,10 @@ import { transliterate } from '../../domain/text/transliterate.ts';
 const foldText = (text: string): string =>
   transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Text of letters that cannot be transliterated folds to nothing, so it is compared as typed. */
+/**
+ * Returns true if a text contains the typed text, without accents and case. Letters that cannot be
+ * transliterated are compared as typed.
+ */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
@@ -21,7 +24,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** With fewer digits a part of a phone number would match many people. */
+/** Least number of digits for a search by phone: fewer would match many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -44,22 +47,20 @@ export const matchesName = (
   includesText(`${firstName} ${lastName} ${firstName} ${email}`, typed) ||
   matchesPhone(phone, typed);
 
-const vouchersOf = (booking: Booking): readonly string[] => [
-  ...('payments' in booking
-    ? booking.payments.flatMap((payment) => (payment.method === 'voucher' ? [payment.voucher] : []))
-    : []),
-  ...booking.vouchers.map(({ code }) => code),
+const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string[] => [
+  ...payments.flatMap((payment) => (payment.method === 'voucher' ? [payment.voucher] : [])),
+  ...voucherCodes,
 ];
 
 /**
  * Returns true if the typed text is about the booking: its number (alone or in a transfer title),
  * a voucher that it used, or a traveller.
  */
-export const matchesBooking = (booking: Booking, typed: string): boolean => {
+export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (
     letters.includes(booking.id) ||
     vouchersOf(booking).some((code) => letters !== '' && lettersOf(code) === letters) ||
-    booking.choices.participants.some(({ person }) => matchesName(person, typed))
+    booking.people.some((person) => matchesName(person, typed))
   );
 };

@@ -12,13 +12,16 @@ export type SignUp = {
   readonly booking: Waiting;
   /** Position on the list: parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /** In all its units. Each party is checked as if it were alone (R7). */
+  /** True if the party fits in all its units. Each party is checked as if it were alone (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /** False if the offer takes only sign-ups, or is closed (R11). */
+  /**
+   * True if the party moves up automatically. False if the offer takes only sign-ups, or is closed
+   * (R11).
+   */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };

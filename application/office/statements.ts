@@ -15,9 +15,14 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** Not cancelled: an open statement line may be their payment (R32.4). */
+  /**
+   * Orders that were not cancelled, because an open statement line may be their payment (R32.4).
+   */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** Not cancelled: to be paid to another account than the named ones. */
+  /**
+   * Orders that were not cancelled, because they are to be paid to another account than the named
+   * ones.
+   */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };

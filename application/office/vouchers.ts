@@ -5,7 +5,7 @@ import type { Money } from '../../domain/money.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
 import { officeActor } from '../booking/actor.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
-import { newVoucherCode } from '../codes/new-voucher-code.ts';
+import { newVoucherCode } from '../codes/notify-voucher-ready.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
@@ -14,7 +14,10 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /** Null for vouchers of the office and after the account was deleted. */
+  /**
+   * E-mail of the voucher's maker; null for vouchers of the office and after the account was
+   * deleted.
+   */
   readonly madeBy: string | null;
 };
 
@@ -46,7 +49,10 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** The amount was redeemed outside the shop. Without it, all that is left (R26). */
+/**
+ * Records that an amount of a voucher was used outside the shop; without an amount, all that is
+ * left (R26).
+ */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

@@ -8,7 +8,7 @@ export type Trip = Confirmed | Waiting | Cancelled;
 export const isTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/** The owner has the whole booking, a traveller their own data. */
+/** What a caller may see of a booking: the owner all of it, a traveller only their own data. */
 export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
@@ -24,7 +24,7 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
     : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
 
-/** The caller does not know the booking, or only its owner may do this (R45). */
+/** The caller has no part in the booking, or only its owner may do this (R45). */
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
 export const ownBooking =

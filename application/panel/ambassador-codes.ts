@@ -9,7 +9,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
-import { newVoucherCode } from '../codes/new-voucher-code.ts';
+import { newVoucherCode } from '../codes/notify-voucher-ready.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 import { isTrip } from './access.ts';
@@ -73,7 +73,10 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Takes rebate and commission from the brand. Names: 4 to 20 of A–Z, 0–9 and - (R40). */
+/**
+ * Creates an ambassador's own code with the brand's rebate and commission. Names: 4 to 20 of A–Z,
+ * 0–9 and - (R40).
+ */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (
@@ -96,7 +99,7 @@ export const createOwnCode =
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
 
-/** Makes an active voucher of up to the full unsettled commission (R40). */
+/** Turns unsettled commission into an active voucher, up to the full amount (R40). */
 export const convertCommission =
   (deps: AmbassadorDeps) =>
   async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>

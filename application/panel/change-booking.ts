@@ -34,7 +34,7 @@ export const openChangeForm =
         : err({ kind: 'changesClosed' } as const);
     });
 
-/** Gender and country can be refused only in a change. */
+/** Problems of a change. Gender and country can be refused only here. */
 export type BookingChangeProblem =
   | Problem
   | {
@@ -44,7 +44,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** A preview returns the changed booking as `after` and stores nothing. */
+/** The result of a change. A preview returns the changed booking as `after` and stores nothing. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -55,7 +55,7 @@ export type ChangeResult =
       readonly problems: readonly BookingChangeProblem[];
     };
 
-/** Parts that the request leaves out stay unchanged. */
+/** Builds the change from the request. Parts that the request leaves out stay unchanged. */
 export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
@@ -68,7 +68,7 @@ export type ChangeTerms = {
 
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
-/** Changes all or nothing (R37), in the version that the caller read (R58). */
+/** Changes a booking completely or not at all (R37), in the version that the caller read (R58). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (

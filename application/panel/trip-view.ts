@@ -39,7 +39,10 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** Says who issues advance invoices (R38); without it none is offered. */
+  /**
+   * The brands' sellers. They decide who issues advance invoices (R38); without them none are
+   * offered.
+   */
   readonly sellers?: Sellers;
 };
 
@@ -70,16 +73,18 @@ export type TripView = {
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /** `null` free day: the terms apply. With the refund for cancelling today (R48). */
+  /**
+   * Cancellation terms with the refund for cancelling today. Without a free day, fees apply (R48).
+   */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** Null if nothing is left to pay or the shop has no provider (R30). */
+  /** What can be paid online; null if nothing is left to pay or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** By code; empty for everybody but the owner (R26.6). */
+  /** The rest of each gift voucher, by code; empty for everybody but the owner (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };

@@ -4,7 +4,10 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current: the next start first; past: latest first. Cancelled ones are in both by days. */
+/**
+ * A customer's trips. Current ones: the next start first; past ones: the latest first. Cancelled
+ * trips are in both lists, by their days.
+ */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -17,7 +20,10 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/** Lists trips of both brands: booked ones, and those with the customer's e-mail (R45). */
+/**
+ * Lists a customer's trips in both brands: those that they booked, and those with their e-mail
+ * (R45).
+ */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

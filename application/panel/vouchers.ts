@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { type LimitDeps, type TooMany, takeLimits } from '../accounts/limits.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
-import { newVoucherCode } from '../codes/new-voucher-code.ts';
+import { newVoucherCode } from '../codes/notify-voucher-ready.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 
@@ -25,7 +25,10 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/** 50 to 20 000 PLN in whole złoty, inactive until the office activates it (R27). */
+/**
+ * Orders a voucher of 50 to 20 000 PLN in whole złoty. It is inactive until the office activates it
+ * (R27).
+ */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (

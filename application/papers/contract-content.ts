@@ -34,7 +34,9 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/** Rebates are left out, because the paper lists them by name. */
+/**
+ * Returns the price rows of a paper. Rebates are left out, because the paper lists them by name.
+ */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -47,7 +49,10 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** Null if nothing is due, the method is pending, or it must be paid online (R28–R30). */
+/**
+ * Returns the bank transfer of a contract. Null if nothing is due, the method is pending, or the
+ * order must be paid online (R28–R30).
+ */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -80,7 +85,10 @@ const partiesOf = (
   };
 };
 
-/** While the method is pending: the hours that the first payment will have (R30). */
+/**
+ * Returns when the first payment is due. While the payment method is pending: the hours that it
+ * will have (R30).
+ */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -108,7 +116,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // It was already over at the order.
+    // The last free day was already over at the order, so the contract names none.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),

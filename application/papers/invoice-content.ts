@@ -30,7 +30,7 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
-/** Without cancelled invoices and earlier corrections. */
+/** Returns invoices without the cancelled ones and without earlier corrections. */
 const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
   const gone = ended.flatMap(({ content }) =>
@@ -52,7 +52,10 @@ const notVoided = (made: readonly Paper[]): readonly Paper[] => {
 const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
   notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/** The buyer that the office set, else the account's data, else the booker's name (R38). */
+/**
+ * Returns the buyer of an invoice: the one that the office set, otherwise the account's data,
+ * otherwise the booker's name (R38).
+ */
 const buyerOf = ({
   booking,
   account,
@@ -109,7 +112,9 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/** A correction names the last invoice's buyer, whatever the account says now. */
+/**
+ * Returns the buyer of a correction: the last invoice's, even if the account has other data now.
+ */
 const billedTo = (
   made: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -123,7 +128,10 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Returns null if nothing is wrong. A wrong tax number cancels the invoice. */
+/**
+ * Returns the correction that is due; null if nothing is wrong. A wrong tax number cancels the
+ * invoice.
+ */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -152,7 +160,10 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** Replaces a cancelled invoice. `made`: papers before it. Null if nothing is left. */
+/**
+ * Returns the invoice that replaces a cancelled one. `made`: papers before it. Null if nothing is
+ * left to invoice.
+ */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

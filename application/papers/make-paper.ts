@@ -36,13 +36,16 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** A contract then has the information form that the order showed, or none. */
+  /**
+   * The shop's documents. A contract contains the information form that the order showed; without
+   * them it contains none.
+   */
   readonly documents?: ShopDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;
 
-/** `loginNeeded`: the paper has the account's data (R35). */
+/** Why a paper cannot be made. `loginNeeded`: it contains the account's data (R35). */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }
@@ -108,7 +111,7 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
-/** The caller's transaction holds the lock of the series. */
+/** Stores a paper under the next number. The caller's transaction holds the lock of the series. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -137,7 +140,7 @@ const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null 
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
-  /** Null: the office, which may see all papers. */
+  /** Who asks for the paper; null: the office, which may see all papers. */
   readonly caller: Caller | null;
   readonly bookingId: string;
   readonly kind: RequestedPaperKind;
@@ -184,7 +187,10 @@ export const printedFile = async (
   return file;
 };
 
-/** The invoice of a paid booking, or the advance invoice of a partly paid one; made if missing. */
+/**
+ * Returns the invoice of a paid booking, or the advance invoice of a partly paid one. Makes it if
+ * it is missing.
+ */
 export const issueInvoice =
   (deps: PaperDeps) =>
   async (booking: Booking): Promise<{ readonly paper: Paper; readonly isNew: boolean } | null> => {
@@ -219,8 +225,9 @@ const linkTo =
   };
 
 /**
- * Returns a link for ten minutes; null if the paper cannot exist yet (R38). Made from the version
- * that the caller saw (R58). After a crash, the next call prints the same content.
+ * Returns a link to a paper for ten minutes; null if the paper cannot exist yet (R38). The paper is
+ * made from the version that the caller saw (R58). After a crash, the next call prints the same
+ * content.
  */
 export const makePaper =
   (deps: PaperDeps) =>

@@ -1,11 +1,14 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
-import { canSeePaper, type PaperDeps } from './make-paper.ts';
+import { canSeePaper, type PaperDeps, printedFile } from './make-paper.ts';
+import { settlePapers } from './settle-papers.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
-/** `linkEnded`: the link is unknown or expired, or its paper was erased. */
+/**
+ * Why a paper's link does not open. `linkEnded`: it is unknown or expired, or its paper was erased.
+ */
 export type OpenFailure =
   | AccessFailure
   | { readonly kind: 'linkEnded' }
@@ -30,3 +33,17 @@ export const openPaper =
       if (!canSeePaper(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
       return ok({ name: deps.printer.fileName(paper), file });
     });
+
+/** Returns the file that the panel shows (R38); null if there is no contract. */
+export const contractFile =
+  (deps: PaperDeps) =>
+  async (bookingId: string): Promise<PaperFile | null> => {
+    const { papers } = deps.store;
+    if ((await papers.get(bookingId, 'contract')) === null) await settlePapers(deps)(bookingId);
+    const paper = await papers.get(bookingId, 'contract');
+    if (paper === null || !paper.open || paper.content === null) return null;
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null) return null;
+    const file = await printedFile(deps, booking, { ...paper, content: paper.content });
+    return { name: deps.printer.fileName(paper), file };
+  };

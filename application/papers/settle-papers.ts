@@ -45,7 +45,10 @@ const settle = async (
   return made;
 };
 
-/** Makes contract, annex, corrections and replacements without request (R38). Idempotent. */
+/**
+ * Makes the papers that a booking lacks: contract, annex, corrections and replacements (R38).
+ * Idempotent.
+ */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { ShownDocument } from '../../domain/booking/documents.ts';
+import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { ContentOf, ContentPage } from '../content/content.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ShopDocuments, StoredDocument } from '../ports/documents.ts';

@@ -23,8 +23,9 @@ import { nextQueryAt } from './query-pending-payments.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * `away`: the attempt counts as rejected. `refused`: no order for this payment, a task for the
- * office (R30.9). `paidMeanwhile`: the earlier attempt's notification has not arrived yet.
+ * Why a payment does not begin. `away`: the provider does not respond; the attempt counts as
+ * rejected. `refused`: the provider accepts no order for this payment, a task for the office
+ * (R30.9). `paidMeanwhile`: an earlier attempt was paid, but its notification has not arrived yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -38,7 +39,9 @@ export type BeginFailure = {
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
-/** A payable one, or a new order with the attempts that it supersedes. */
+/**
+ * What to do for a payment: reuse a payable attempt, or create a new one, which supersedes others.
+ */
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
   | {
@@ -62,8 +65,8 @@ const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean
   payment.amount === amount && payment.commission === commission;
 
 /**
- * Under the booking's lock. Reuses a payable attempt of the same amount; otherwise stores one
- * before the provider is called (R68).
+ * Chooses the attempt under the booking's lock. Reuses a payable attempt of the same amount;
+ * otherwise stores a new one before the provider is called (R68).
  */
 const attemptAt = (
   deps: BeginDeps,
@@ -131,7 +134,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** At most one open task for a booking (R30.9). */
+/** Creates a task for the office about a refused order, at most one for a booking (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -155,7 +158,7 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** If the order was paid in the meantime, the payment is registered. */
+/** Cancels an order at the provider. If it was paid in the meantime, the payment is registered. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -174,8 +177,8 @@ const endOrder = async (
 };
 
 /**
- * Null if there is nothing to cancel. An order that is still being created is ended here; the call
- * that creates it cancels it.
+ * Returns the provider's order of an attempt; null if there is nothing to cancel. If the order is
+ * still being created, the attempt is ended here, and the call that creates the order cancels it.
  */
 const openOrderOf = async (
   { store }: BeginDeps,
@@ -193,7 +196,7 @@ const openOrderOf = async (
   return found.unwrapOr(null);
 };
 
-/** So that only the newest attempt can be paid (R68). */
+/** Ends older attempts, so that only the newest one can be paid (R68). */
 const endAll = async (
   deps: BeginDeps,
   older: readonly OnlinePayment[],
@@ -244,9 +247,9 @@ const beginOne = async (
   });
 
 /**
- * Charges the commission that the page showed (R30), for the amount due now or everything left.
- * One attempt is payable at a time (R68). Returns the provider's URL; nothing is paid until the
- * provider confirms it (R31).
+ * Begins an online payment for the amount due now or everything left. It charges the commission
+ * that the page showed (R30). One attempt is payable at a time (R68). Returns the provider's URL;
+ * nothing is paid until the provider confirms it (R31).
  */
 export const beginPayment = (deps: BeginDeps) => {
   /** Concurrent calls for one link create only one order. */

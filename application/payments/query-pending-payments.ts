@@ -20,7 +20,10 @@ export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null =>
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
-/** The payer may have paid in time, while the notification is late or lost (R31, R32). */
+/**
+ * Returns true while a payment may still arrive: the payer may have paid in time, and the
+ * notification is late or lost (R31, R32).
+ */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -40,7 +43,10 @@ export type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/** Stored before the query: if the process dies, a later run continues. */
+/**
+ * Stores the time of the next query before the provider is queried: if the process dies, a later
+ * run continues.
+ */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
@@ -57,7 +63,10 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/** A lost notification delays a payment but never loses it (R31). Returns the number of queries. */
+/**
+ * Queries the provider about pending payments. A lost notification delays a payment but never loses
+ * it (R31). Returns the number of queries.
+ */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -6,14 +6,17 @@ import { nextPause } from './query-pending-payments.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
-  /** With the reason. */
+  /** Called with the reason if a refund is not completed. */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
 
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
-/** Stored before the query. Null if it was handled already. */
+/**
+ * Stores the time of the next query before the provider is queried. Null if another process has
+ * handled the refund.
+ */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,
@@ -33,8 +36,8 @@ const postponeQuery = async (
 };
 
 /**
- * Queries until completed or refused (R48). Repeats a request that the provider never received.
- * Returns the number of queries.
+ * Queries the provider about refunds until they are completed or refused (R48). Repeats a request
+ * that the provider never received. Returns the number of queries.
  */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>

@@ -8,7 +8,10 @@ import {
 import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** `away`: no query. `notSoYet`: still pending, although the hint says otherwise. */
+/**
+ * Why a hint did not settle a payment. `away`: the provider could not be queried. `notSoYet`: the
+ * payment is still pending, although the hint says otherwise.
+ */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -28,7 +31,10 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** Queries the provider instead (R31). `away` and `notSoYet` make it notify again. */
+/**
+ * Handles an unverified notification by querying the provider (R31). After `away` and `notSoYet`
+ * the provider notifies again.
+ */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

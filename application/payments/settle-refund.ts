@@ -34,8 +34,8 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: not our order. `refundNotOrdered`, `refundOtherSum`, `refundTooMuch` are not
- * registered; the office handles them.
+ * Why a notification of a refund is not registered. `unknownRefund`: not the shop's order. The
+ * office handles `refundNotOrdered`, `refundOtherSum` and `refundTooMuch`.
  */
 export type SettleRefundFailure = {
   readonly kind:
@@ -57,7 +57,10 @@ const storedIn = async (
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/** A rejected refund becomes withdrawn, so that it can be ordered in another way. */
+/**
+ * Stores the provider's state of a refund. A rejected refund becomes withdrawn, so that it can be
+ * ordered in another way.
+ */
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
@@ -73,7 +76,7 @@ const storeProviderState = (
     return ok(after);
   });
 
-/** In one transaction. A repetition has no effect (R48). */
+/** Registers a completed refund in one transaction. A repetition has no effect (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,
@@ -141,7 +144,7 @@ const applyProviderState = async (
     const done = await registerRefund(deps, actor, refund, told.number);
     if (done.isOk()) return { refund: done.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // The money was also returned in another way, so only the office can register it.
+    // The money was also refunded in another way, so only the office can decide.
     if (done.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: done.error.kind };
     await forOffice(
@@ -161,7 +164,10 @@ const applyProviderState = async (
   };
 };
 
-/** If the provider has a refund of this number, it returns that state (R48). */
+/**
+ * Requests a refund from the provider. If the provider already knows the number, it returns that
+ * refund's state (R48).
+ */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
@@ -210,7 +216,10 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/** A withdrawn refund is not queried, because the query would request it again. */
+/**
+ * Queries the provider instead of trusting a hint. A withdrawn refund is not queried, because the
+ * query would request it again.
+ */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,
@@ -232,8 +241,9 @@ const queryInstead = async (
 };
 
 /**
- * Registers a completed refund once; a refused one can be ordered in another way (R48). Without a
- * known number the shop queries its ordered refund. A hint alone registers nothing.
+ * Handles a notification about a refund: registers a completed refund once; a refused one can be
+ * ordered in another way (R48). Without a known number the shop queries its ordered refund. A hint
+ * alone registers nothing.
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>

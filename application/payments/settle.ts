@@ -7,14 +7,17 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Another amount, or another order of the provider. The office handles both. */
+/**
+ * Why a payment is not registered: its amount or the provider's order differs from the shop's. The
+ * office handles both.
+ */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Searches by the shop's number or the provider's. Null if begun elsewhere. */
+/** Finds a payment by the shop's number or the provider's. Null if the shop did not begin it. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -25,7 +28,7 @@ export const findPayment = async (
   return payment?.provider === provider ? payment : null;
 };
 
-/** A completed payment does not change. */
+/** Marks an attempt as rejected. A completed payment does not change. */
 const markRejected = (
   { store }: SettleDeps,
   { id, bookingId }: OnlinePayment,
@@ -41,7 +44,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Unless the same task exists (R31). */
+/** Creates a task for the office, unless the same task exists (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -71,8 +74,8 @@ const forOffice = async (
 };
 
 /**
- * Saves the payment's state with the registered amount, whatever state the booking has (R31).
- * Without commission (R30). A repetition succeeds without effect.
+ * Handles a verified notification: saves the payment's state and registers the amount without
+ * commission (R30), whatever state the booking has (R31). A repetition succeeds without effect.
  */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>

@@ -6,10 +6,16 @@ import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 
-/** Online only without a provider: the office chooses the method (R30). */
+/**
+ * How a booking can be paid. If it is online only and the shop has no provider, the office chooses
+ * the method (R30).
+ */
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
-/** Online-only bookings need the office's choice of transfer without a provider (R28–R30). */
+/**
+ * Returns how a booking can be paid. An online-only booking without a provider waits until the
+ * office chooses transfer (R28–R30).
+ */
 export const paymentWays = (
   { provider }: MayTakePayments,
   booking: Booking,

@@ -10,7 +10,7 @@ export type PostCard = {
   readonly excerpt: string;
   /** Null if the post has no picture; lists then show the shop's logo. */
   readonly picture: PostPicture | null;
-  /** In minutes, at least 1; null if only the whole post would tell. */
+  /** Reading time in minutes, at least 1; null if it is not known before the whole post is read. */
   readonly minutes: number | null;
 };
 
@@ -53,8 +53,8 @@ export const MOST_POSTS = 20;
 /** The failure `away` means that the blog does not respond and no cached response exists. */
 export type Blog = {
   /**
-   * Newest first. `badCursor`: not from this blog. `visitor`: the caller's address for limits
-   * (R65.4); undefined for the shop's own requests.
+   * Returns a page of posts, the newest first. `badCursor`: the cursor is not from this blog.
+   * `visitor`: the caller's address for limits (R65.4); undefined for the shop's own requests.
    */
   page(
     first: number,
@@ -64,5 +64,7 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/** All brands have the same posts, filled with their own brand settings. */
+/**
+ * Returns a brand's blog. All brands have the same posts, filled in with their own brand settings.
+ */
 export type BlogOf = (siteId: number) => Blog;

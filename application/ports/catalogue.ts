@@ -32,7 +32,7 @@ export type OfferContent = {
   readonly countryName: string;
   readonly regionName: string;
   readonly regionText: string;
-  /** A scene is drawn for a country and a time of day (look.md). */
+  /** The scene that is drawn for a country and a time of day (docs/look.md). */
   readonly scene: {
     readonly country: string;
     readonly time: 'dawn' | 'day' | 'golden' | 'dusk';
@@ -114,11 +114,13 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Prices from later days on (R60.9). Absent: none. */
+  /** Prices from later days on (R60.9). If missing, none are planned. */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Replaced as a whole. Every brand sells the offers of brand 1 (R4). */
+/**
+ * The offers on sale. They are replaced as a whole. Every brand sells the offers of brand 1 (R4).
+ */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

@@ -1,4 +1,4 @@
-import type { ShownDocument, ShownDocuments } from '../../domain/booking/documents.ts';
+import type { ShownDocument, ShownDocuments } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ContentPage } from '../content/content.ts';
 
@@ -27,7 +27,10 @@ export type DocumentShelf = {
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** Stored before anybody sees them. The information form comes first. */
+  /**
+   * Returns a brand's current documents. They are stored before anybody sees them. The information
+   * form comes first.
+   */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -7,19 +7,28 @@ import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { ShopValue } from './values.ts';
 
-/** Not shown by the outcome's sums. Absent: no change. For comparison and reading; no names. */
+/**
+ * Effects of a command that the outcome's sums do not show. They are compared by replays and read
+ * by people; they contain no names. A missing field means no change.
+ */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` (R12). */
   readonly rows?: readonly string[] | undefined;
-  /** `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18, R23). */
+  /**
+   * Rebates, for example `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18,
+   * R23).
+   */
   readonly rebates?: readonly string[] | undefined;
-  /** `2 0 of 134900 2027-06-01`: line, paid amount, amount, due day (R28, R31). */
+  /**
+   * Plan lines, for example `2 0 of 134900 2027-06-01`: line, paid amount, amount, due day (R28,
+   * R31).
+   */
   readonly plan?: readonly string[] | undefined;
-  /** `heldUntil`: when the hold expires; 0 if no places are held. */
+  /** When the first payment is due. `heldUntil`: when the hold expires; 0 if no places are held. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** Code, opening day, and whether this booking counts in the group (R21). */
+  /** The group: code, opening day, and whether this booking counts in it (R21). */
   readonly group?: string | undefined;
   /** The name of the ambassador's code, and the commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
@@ -33,13 +42,22 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Of the effects; fields below since 2, more mails since 3. Absent in older lines. */
+  /**
+   * Version of the recorded effects. Fields below exist since version 2, more mails since 3.
+   * Missing in older lines.
+   */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
-  /** `bookingPlaced to 1`: a participant or the account's panel. */
+  /**
+   * Mails and their recipients, for example `bookingPlaced to 1`: a participant or the account's
+   * panel.
+   */
   readonly mails?: readonly string[] | undefined;
-  /** In order, if the booking joined or left a reserve list (R11). */
+  /** The reserve list in order, if the booking joined or left it (R11). */
   readonly waiting?: readonly string[] | undefined;
-  /** `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
+  /**
+   * State of tasks for the office, for example `age cleared`, `way awaited`, `cancelling asked`
+   * (R30, R33, R48).
+   */
   readonly desk?: string | undefined;
 };
 
@@ -54,7 +72,7 @@ export type Outcome = {
   readonly reserveList: boolean;
   readonly seats: readonly Seats[];
   readonly held: boolean;
-  /** Absent in journal lines that are older than this field. */
+  /** Effects of the command. Missing in journal lines that are older than this field. */
   readonly noticed?: Effects | undefined;
 };
 
@@ -83,7 +101,9 @@ export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: C
 export type JournalEntry = BookingEntry | RefusedEntry | ShopEntry | ChangeEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
-/** By number. Personal data is stored apart from the lines and inserted here. */
+/**
+ * Reads journal lines by number. Personal data is stored apart from the lines and inserted here.
+ */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
 
 export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
@@ -99,7 +119,10 @@ export type WriteJournal = {
 };
 
 export type WriteShop = {
-  /** 0 before the first change. A decision on an older shop is repeated. */
+  /**
+   * Returns the number of the newest change; 0 before the first. A decision on an older shop is
+   * repeated.
+   */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

@@ -2,7 +2,10 @@ import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ReadBank, WriteBank } from './bank/bank.ts';
 
-/** `completed` is final. `rejected` or `ended` (superseded, R68) may still be paid. */
+/**
+ * State of an online payment. `completed` is final. `rejected` or `ended` (superseded, R68) may
+ * still be paid.
+ */
 export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */

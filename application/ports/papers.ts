@@ -1,6 +1,6 @@
 import type { Buyer, InvoiceKind } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
-import type { ShownDocument } from '../../domain/booking/documents.ts';
+import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
@@ -35,7 +35,10 @@ export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSp
 /** `boardedAt` is the pick-up point of a coach. */
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/** `code` is the text of the 2D code; null if the data does not allow one. */
+/**
+ * The data of a bank transfer on a paper. `code` is the text of the 2D code; null if the data does
+ * not allow one.
+ */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -44,7 +47,10 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** `deliveredAt` is null if it was delivered with the contract (R38). */
+/**
+ * The information form that belongs to a contract. `deliveredAt` is null if it was delivered with
+ * the contract (R38).
+ */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -71,11 +77,13 @@ export type ContractContent = {
   readonly paid?: Money;
   /** When plan lines without a due day are due; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** From the choice of the payment method. Present if `firstDue` is null. */
+  /**
+   * Hours for the first payment after the payment method is chosen. Present if `firstDue` is null.
+   */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
-  /** Null if nothing is to be transferred. Absent in older contracts. */
+  /** The bank transfer; null if nothing is to be transferred. Missing in older contracts. */
   readonly transfer?: PaperTransfer | null;
   /** The annexed information form; absent in older contracts. */
   readonly form?: PaperForm | null;
@@ -135,7 +143,10 @@ export type InvoiceContent = Billed & {
   })[];
 };
 
-/** For money paid before the final invoice (art. 106b ust. 1 pkt 4). */
+/**
+ * The content of an advance invoice, for money paid before the final invoice (art. 106b ust. 1 pkt
+ * 4).
+ */
 export type AdvanceContent = Billed & {
   readonly kind: 'advance';
   readonly price: Money;
@@ -147,7 +158,10 @@ export type AdvanceContent = Billed & {
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /** `buyer`: only the name was wrong. `number`: a wrong tax number cancels the invoice. */
+  /**
+   * Why invoices are corrected. `buyer`: only the buyer's name was wrong. `number`: a wrong tax
+   * number cancels the invoice.
+   */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
   readonly buyerBefore?: Buyer;
   readonly before: Money;
@@ -194,9 +208,15 @@ export type PaperWrites = {
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** Papers of the kinds in `emptied` also lose their content. */
+    /**
+     * Closes a booking's papers for its owner. Papers of the kinds in `emptied` also lose their
+     * content.
+     */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** Data outside their content changed, such as the KSeF number. */
+    /**
+     * Removes printed invoices, because data outside their content changed, such as the KSeF
+     * number.
+     */
     reprintInvoices(bookingId: string): Promise<void>;
     /** Records that a command may have made a paper due. */
     unsettle(bookingId: string): Promise<void>;
@@ -209,7 +229,10 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** In order, also closed papers, because accounting needs them. */
+    /**
+     * Returns papers of these kinds in order. Closed papers are included, because accounting needs
+     * them.
+     */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;

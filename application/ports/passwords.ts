@@ -1,12 +1,15 @@
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** If the hash is null, it returns false after the time of a real comparison. */
+  /**
+   * Compares a password with a hash. If the hash is null, it returns false after the time of a real
+   * comparison.
+   */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
 /** Hashing has a queue of limited length. If the queue is full, a call throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
-  /** Before `work` starts, so a rejected caller has written nothing. */
+  /** Waits in the queue before `work` starts, so a rejected caller has written nothing. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 

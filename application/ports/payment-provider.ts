@@ -8,12 +8,12 @@ export type Payer = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** '' if the booking has no phone. */
+  /** The payer's phone; '' if the booking has none. */
   readonly phone: string;
 };
 
 export type PaymentOrder = Payable & {
-  /** In the provider's notifications. Never reused. */
+  /** The shop's number of the payment, which the provider's notifications contain. Never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -23,7 +23,10 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** `proof`: verified, registered. `hint`: makes the shop query the provider (R31). */
+/**
+ * How far a notification can be trusted. `proof`: verified, so it is registered. `hint`: the shop
+ * queries the provider (R31).
+ */
 export type Weight = 'proof' | 'hint';
 
 /** A verified notification about a payment. It may arrive repeatedly and in any order. */
@@ -31,7 +34,7 @@ export type PaymentNotice = {
   /** The shop's number of the payment; if null, the payment is found by `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
-  /** `pending`: the payer has not finished, or the money has not arrived. */
+  /** State of the payment. `pending`: the payer has not finished, or the money has not arrived. */
   readonly outcome: 'pending' | 'completed' | 'rejected';
   readonly charged: Money | null;
 };
@@ -44,7 +47,10 @@ export type Refund = {
   readonly description: string;
 };
 
-/** `pending` later becomes one of the others. `rejected`: the provider refuses the refund. */
+/**
+ * State of a refund at the provider. `pending` later becomes one of the others. `rejected`: the
+ * provider refuses the refund.
+ */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -56,18 +62,27 @@ export type RefundTold = {
 export type RefundNotice = RefundTold & {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /** Null if the notification has no number, or for a refund that the shop did not order. */
+  /**
+   * The shop's number of the refund; null if the notification has none, or if the shop did not
+   * order the refund.
+   */
   readonly refundId: string | null;
   readonly amount: Money | null;
 };
 
-/** `away`: result unknown. `refused`: understood and refused. */
+/**
+ * Why a call to the provider failed. `away`: its result is unknown. `refused`: the provider
+ * understood and refused it.
+ */
 export type ProviderFailure = 'away' | 'refused';
 
 /** The provider is called only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /** So that nobody can pay it (R68). `refused` if it was already paid, for example. */
+  /**
+   * Cancels an order, so that nobody can pay it (R68). Returns `refused` if, for example, it was
+   * already paid.
+   */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
   /** Requests a refund. If it was requested before, its state is returned. */

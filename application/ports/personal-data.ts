@@ -1,5 +1,9 @@
 import type { Day } from '../../domain/calendar.ts';
-import type { PastTrip } from './past-trips.ts';
+
+/** A trip from before the shop stored bookings. It counts for the loyalty rebate (R20). */
+export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
+
+export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
 
 /** A participant with an e-mail on a booking, and the last day of its trip. */
 export type NamedPlace = {
@@ -11,7 +15,7 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** Their stored responses repeat typed personal data. */
+  /** The person's browsers. Their stored responses repeat typed personal data. */
   readonly visitors: readonly string[];
   /** Keys of counted events that contain the person's e-mail (R42). */
   readonly counters: readonly string[];
@@ -22,7 +26,10 @@ export type DataBesideBookings = {
 export type Erasure = {
   /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Number 0: free text and the office's notes. Places and prices stay. */
+  /**
+   * Erases the data of participants. Number 0: free text and the office's notes. Places and prices
+   * stay.
+   */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

@@ -1,4 +1,7 @@
-/** They never change: monitoring depends on them (docs/security-events.md). */
+/**
+ * Names of security events. They never change: monitoring depends on them
+ * (docs/security-events.md).
+ */
 export const SECURITY_EVENTS = [
   'login',
   'logout',

@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { CurrentCounts, Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './mail/outbox.ts';
-import type { PastTrips } from './past-trips.ts';
+import type { PastTrips } from './personal-data.ts';
 import type { IdempotentResponses, RateLimits, Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';
@@ -19,10 +19,12 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** In one process at a time, for example an upgrade. Not reentrant. */
+  /** Runs `work` in one process at a time, for example an upgrade. Not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /** Writes durably; fails if the store cannot be written. */
+  /** Settles when the store was checked after a crash. Rejects with StoreUnavailable on damage. */
+  readonly checked: Promise<void>;
+  /** Proves that the store can be written, by a durable write. Fails if it cannot. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,6 +1,9 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/** Any port may throw it; only the outermost caller handles it, and asks to retry. */
+/**
+ * The store does not respond. Any port may throw it; only the outermost caller handles it, and asks
+ * the client to retry.
+ */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
@@ -16,7 +19,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Two addresses of a host give two errors and an empty message; join them. */
+/**
+ * Returns the message of a failed connection. A host with two addresses causes two errors with an
+ * empty message, so join them.
+ */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

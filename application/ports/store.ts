@@ -13,12 +13,12 @@ import type { NewMail, UnsentMails } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
-import type { ReadAboard, ReadReviews, WriteAboard } from './trips.ts';
+import type { ReadAboard, ReadReviews, ReadSummaries, WriteAboard } from './trips.ts';
 
 /**
- * Taken in this order, each kind by ascending id: shop, group, account, booking, unit, code,
- * limit. `voucher/CODE`, `ambassador/NAME`; a limit's event key. `shop/kept` is shared;
- * `shop/changed` is exclusive.
+ * A lock. Locks are taken in this order, each kind by ascending id: shop, group, account, booking,
+ * unit, code, limit. Ids of codes are `voucher/CODE` and `ambassador/NAME`; a limit's id is its
+ * event key. `shop/kept` is shared; `shop/changed` is exclusive.
  */
 export type Lock =
   | {
@@ -56,41 +56,52 @@ export type WaitingParty = {
 
 export type DueBooking = { readonly bookingId: string; readonly at: Instant };
 
-export type ReadBookings = ReadReviews & {
-  get(id: string): Promise<Booking | null>;
-  ofAccount(accountId: string): Promise<readonly Booking[]>;
-  /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
-  ofTraveller(email: string): Promise<readonly Booking[]>;
-  /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
-  confirmedFrom(day: Day): Promise<readonly Booking[]>;
-  /** In all brands; calling the trip off ends them (R70). */
-  ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
-  inStates(
-    states: readonly Booking['status'][],
-    offerId: number | null,
-  ): Promise<readonly Booking[]>;
-  cancelledPaid(): Promise<readonly Booking[]>;
-  ageRequests(): Promise<readonly Booking[]>;
-  due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
-  liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
-  liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-  /** Returns the taken places of units. The places of the booking `without` do not count. */
-  taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
-  /**
-   * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
-   * that ended before `endsFrom` do not count; null counts all.
-   */
-  takenOfAll(
-    at: Instant,
-    endsFrom: Day | null,
-  ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
-  waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-  /** Without the booking `without`. Null if no booking opened the group (R21). */
-  group(code: string, without: string): Promise<GroupState | null>;
-  membersOf(code: string): Promise<readonly string[]>;
-  /** By e-mail, in both brands. Addresses without any are left out (R20). */
-  endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
-};
+export type ReadBookings = ReadReviews &
+  ReadSummaries & {
+    get(id: string): Promise<Booking | null>;
+    ofAccount(accountId: string): Promise<readonly Booking[]>;
+    /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
+    ofTraveller(email: string): Promise<readonly Booking[]>;
+    /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
+    confirmedFrom(day: Day): Promise<readonly Booking[]>;
+    /**
+     * Returns bookings of an offer that have not ended, in all brands. Calling the trip off ends them
+     * (R70).
+     */
+    ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
+    inStates(
+      states: readonly Booking['status'][],
+      offerId: number | null,
+    ): Promise<readonly Booking[]>;
+    cancelledPaid(): Promise<readonly Booking[]>;
+    ageRequests(): Promise<readonly Booking[]>;
+    due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
+    liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
+    liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
+    /** Returns the taken places of units. The places of the booking `without` do not count. */
+    taken(
+      unitIds: readonly number[],
+      at: Instant,
+      without: string | null,
+    ): Promise<OccupancyByUnit>;
+    /**
+     * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
+     * that ended before `endsFrom` do not count; null counts all.
+     */
+    takenOfAll(
+      at: Instant,
+      endsFrom: Day | null,
+    ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
+    waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
+    /**
+     * Returns the state of a group without the booking `without`. Null if no booking opened the group
+     * (R21).
+     */
+    group(code: string, without: string): Promise<GroupState | null>;
+    membersOf(code: string): Promise<readonly string[]>;
+    /** Counts ended trips by e-mail, in both brands. Addresses without any are left out (R20). */
+    endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
+  };
 
 /** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {
@@ -106,15 +117,18 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: unchanged since it was read. `awaited`: a sign-up waits for a unit (R11). */
+  /**
+   * Reads what a command needs first. `same`: the booking is unchanged since it was read.
+   * `awaited`: a sign-up waits for a unit (R11).
+   */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
-  /** Stores only when the booking's next scheduled event is due. */
+  /** Changes only the moment of the booking's next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** Scheduled events that are later are checked at this moment. */
+  /** Makes the scheduler check a brand's bookings at this moment, if their next event is later. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Assigns a browser's drafts to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
@@ -131,7 +145,9 @@ export type Tokens = {
   save(token: EmailToken): Promise<void>;
   /** Returns a token by its hash; the token stays valid. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /** Was this browser sent a link of the account that is still valid? */
+  /**
+   * Returns true if this browser was sent an activation link of the account that is still valid.
+   */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -147,7 +163,10 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** For each participant of confirmed, fully paid bookings (R40). */
+  /**
+   * Returns an ambassador code's commission for the participants of confirmed, fully paid bookings
+   * (R40).
+   */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
@@ -183,7 +202,10 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** Changes nothing on an Err or a throw. May run twice: no effects outside the transaction. */
+    /**
+     * Runs work in a transaction. An Err or a throw changes nothing. The work may run twice, so it
+     * must have no effects outside the transaction.
+     */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -192,7 +214,7 @@ export type Store = AccountReads &
     readonly bookings: ReadBookings;
     readonly aboard: ReadAboard;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
-      /** By e-mail. */ all(): Promise<readonly Account[]>;
+      /** Returns all accounts, sorted by e-mail. */ all(): Promise<readonly Account[]>;
     };
     readonly tokens: Pick<Tokens, 'byHash'>;
     readonly vouchers: ReadVouchers;
@@ -200,3 +222,18 @@ export type Store = AccountReads &
     readonly messages: Messages;
     readonly unsentMails: UnsentMails;
   };
+
+/**
+ * A transaction of a replay in memory: synchronous and without rollback, because plans are complete
+ * before they are written.
+ */
+export type ReplayMemory = {
+  booking(id: string): Booking | null;
+  taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;
+  waitingOn(unitIds: readonly number[]): readonly WaitingParty[];
+  group(code: string, without: string): GroupState | null;
+  vouchers(codes: readonly string[]): ReadonlyMap<string, Voucher>;
+  ambassadorCode(name: string): AmbassadorCode | null;
+  saveBooking(booking: Booking, searchColumns: SearchColumns): void;
+  saveVoucher(voucher: Voucher): void;
+};

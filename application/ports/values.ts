@@ -4,14 +4,16 @@ import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** How far a demo moved the clock, which demo data was added. */
+/**
+ * Values of the whole shop, such as how far a demo moved its clock, and which demo data was added.
+ */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** `demo`: sample data; in development it includes people and bookings. */
+  /** What the store is. `demo`: it has sample data; in development also people and bookings. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -24,7 +26,7 @@ export type ShopValue =
   | { readonly kind: 'figures'; readonly set: DatedFigures }
   | { readonly kind: 'seller'; readonly seller: SigningSeller };
 
-/** Of an offer, brand settings or a seller, with its change. */
+/** A version of an offer, brand settings or a seller, with the change that made it. */
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
 /** Stores the opened shop and all later versions. Versions are never overwritten. */
@@ -34,7 +36,10 @@ export type CatalogueStore = {
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** For each offer and seller it contains at least the last one. */
+  /**
+   * Returns the versions after a number. For each offer and seller they contain at least the last
+   * one.
+   */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };

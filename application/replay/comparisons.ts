@@ -10,7 +10,7 @@ export type ComparedCommand = {
   /** The booking, the voucher or code of the command, or the changed part of the shop. */
   readonly subject: string;
   readonly command: string;
-  /** An outcome, or the reason of a refusal. */
+  /** The result in the recording: an outcome, or the reason of a refusal. */
   readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
   readonly replayed:
     | Outcome

@@ -1,10 +1,13 @@
-/** Names that occur in one line are tied into one group; each line belongs to one. */
+/**
+ * Lines that depend on each other. Names that occur in one line are joined into one group; each
+ * line belongs to one group.
+ */
 export type Components = {
   numberOf(name: string): number;
   tie(one: number, other: number): void;
   /**
-   * By lines, the largest group first, each to the smallest part; the same lines get the same
-   * parts. Returns a name's part.
+   * Distributes the groups over parts: the largest group first, each to the smallest part. The same
+   * lines always get the same parts. Returns the part of a name.
    */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };

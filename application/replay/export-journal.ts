@@ -19,7 +19,7 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** The opened shop, a line for each command or change, and the tally. */
+/** A line of an export: the opened shop, a command, a change, or the tally at the end. */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -27,7 +27,7 @@ export type ExportLine =
       readonly settings: string;
       readonly catalogue: string;
       readonly personalData: boolean;
-      /** For recordings that must cover all events. A replay ignores it. */
+      /** Counts of events, for recordings that must cover all events. A replay ignores it. */
       readonly happened?: Readonly<Record<string, number>> | undefined;
     }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
@@ -48,7 +48,10 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/** Persons are replaced by stand-ins unless personal data is requested (R46). */
+/**
+ * Exports the journal as lines. Persons are replaced by stand-ins unless personal data is requested
+ * (R46).
+ */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,

@@ -42,7 +42,10 @@ export const lifeInJournal = async (
   }
 };
 
-/** Replays the whole recording, for effects that old lines did not record. */
+/**
+ * Replays a whole recording to return a booking's commands with effects that old lines did not
+ * record.
+ */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

@@ -16,8 +16,8 @@ const momentOf = (line: CommandLine): number => {
 };
 
 /**
- * Pass lines in order: only a booking's first one names its offer. Commands on codes belong to no
- * offer, a change belongs to its offers.
+ * Returns a function that selects lines. Lines must come in order, because only a booking's first
+ * line names its offer. Commands on codes belong to no offer, a change belongs to its offers.
  */
 export const lineFilter = ({
   from,

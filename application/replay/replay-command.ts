@@ -8,8 +8,7 @@ import {
   type Plan,
   planCommand,
 } from '../booking/plan-command.ts';
-import type { ReplayMemory } from '../ports/replay-memory.ts';
-import type { Store } from '../ports/store.ts';
+import type { ReplayMemory, Store } from '../ports/store.ts';
 
 type Planned = Result<Plan, ExecutionFailure>;
 
@@ -31,7 +30,10 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
-/** No papers, no mails; journal lines are compared instead of stored. */
+/**
+ * Applies a plan to the memory. A replay makes no papers and no mails; it compares journal lines
+ * instead of storing them.
+ */
 const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Plan): void => {
   memory.saveBooking(booking, { ...searchColumns, address: null });
   for (const voucher of vouchers) memory.saveVoucher(voucher);
@@ -49,7 +51,7 @@ export type CommandReplay = {
   readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
 };
 
-/** Repeats commands synchronously in memory, or in transactions of a store. */
+/** Repeats commands: synchronously in memory, or in transactions of a store. */
 export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): CommandReplay =>
   memory === undefined
     ? {

@@ -25,9 +25,7 @@ import { commandReplay, type ReplayStore } from './replay-command.ts';
 import { type Tally, trackStates } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
-/** The first command whose outcome differs from the recorded one. */
-/** The booking, the voucher or code of the command, or the changed part of the shop. */
-/** With a filter, from the recorded outcomes. Null if the file ends early. */
+/** Lines of a recording that contain a command, a refusal or a change. */
 export type CommandLine = Extract<
   ExportLine,
   { readonly kind: 'command' | 'refused' | 'shop' | 'change' }
@@ -42,20 +40,26 @@ const COMMANDS_BETWEEN_REMOVALS = 64;
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** All by default. Every line is executed, so that occupancy and codes are right. */
+  /**
+   * Selects the lines to compare, by default all. Every line is executed, so that occupancy and
+   * codes are right.
+   */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** Since the last call. Without it, all data stays in memory. */
+  /**
+   * Returns what has finished since the last call. Without this function, all data stays in memory.
+   */
   readonly takeFinished?: () => Finished;
-  /** Every part executes all changes. By default true. */
+  /**
+   * Selects the changes to compare, by default all. Every part of a divided replay executes all
+   * changes.
+   */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
 };
 
 const repeatChange = ({ store, onChange }: ReplayDeps, world: RecordedWorld, line: ChangeLine) =>
-  /** Compares state, places and amounts. Other effects are ignored. */
-  /** Effects that an older line did not record are ignored. */
   store.inTransaction([], async (transaction) => {
     const { change, outcome } = line;
     const judged = await judgeChange(transaction, world.shop(), change);
@@ -201,7 +205,6 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     }
   };
 
-  /** The merged result does not depend on how the recording was divided. */
   if (Symbol.iterator in lines) await repeatAll(lines);
   else for await (const some of lines) await repeatAll(Symbol.iterator in some ? some : [some]);
   removeFinished();

@@ -8,14 +8,17 @@ import type { Outcome } from '../ports/journal.ts';
 
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/** `rebates` and `dues` are null if its lines did not record them. */
+/**
+ * A booking's last outcome in the recording or in the replay. `rebates` and `dues` are null if the
+ * booking's journal lines did not record them.
+ */
 export type Side = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
   readonly dues: readonly Due[] | null;
 };
 
-/** Returns the amount due on each day; empty if the lines did not record it. */
+/** Returns the amount due on each day; empty if the journal lines did not record it. */
 export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
@@ -39,14 +42,14 @@ export type Refused = {
   readonly kind: ExecutionFailure['kind'];
 };
 
-/** With the first command that the replay refused. */
+/** A booking that differs, with the first command that the replay refused. */
 export type DifferentBooking = About & {
   readonly recorded: Side;
   readonly replayed: Side | null;
   readonly refused: Refused | null;
 };
 
-/** Combined, because each command records only changes. */
+/** A booking's combined effects. They are combined, because each command records only changes. */
 type Kept = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];

@@ -1,7 +1,7 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** Two stores with equal tallies agree on every booking to the grosz. */
+/** Sums of a store. Two stores with equal tallies agree on every booking to the grosz. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
@@ -93,11 +93,17 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** Last outcomes of active bookings; totals and packed lines of finished ones. */
+/**
+ * The states of a tally: last outcomes of active bookings, and totals and packed lines of finished
+ * ones.
+ */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
-  /** Many in one text: one object for each would need five times as much memory. */
+  /**
+   * Tally lines of finished bookings, many in one text: one object for each would need five times
+   * as much memory.
+   */
   readonly lines: readonly string[];
 };
 
@@ -106,7 +112,10 @@ const PACKED = 256;
 /** Returns true if the id cannot break a packed text. Bookings with other ids are not packed. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/** Of a finished booking it stores only the tally line, about fifty characters. */
+/**
+ * Tracks the state of each booking. Of a finished booking it stores only the tally line, about
+ * fifty characters.
+ */
 export const trackStates = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
@@ -138,7 +147,10 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/** The hash covers one line for each booking, sorted by booking number. */
+/**
+ * Returns the tally of all bookings. Its hash covers one line for each booking, sorted by booking
+ * number.
+ */
 export const tallyOfAll = (
   standings: readonly TallyState[],
   hashOf: (text: string) => string,

@@ -27,13 +27,13 @@ export type Totals = {
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
   /** Amounts due of confirmed bookings by month, for example `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
-  /** The first of each booking, the most frequent kind first. */
+  /** The first refused command of each booking, the most frequent kind first. */
   readonly refused: readonly (Refused & { readonly bookings: number })[];
   /** Number of sign-ups at the end, by offer. Offers without any are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   /** Units with taken places in the recording or in the replay, by day of departure. */
   readonly units: readonly UnitTaken[];
-  /** Without recorded rebates and due days. The totals exclude these bookings. */
+  /** Number of bookings without recorded rebates and due days. The totals exclude them. */
   readonly untold: number;
 };
 

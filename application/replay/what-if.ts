@@ -25,7 +25,10 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/** Under other settings customers would have seen another version and prices. */
+/**
+ * Removes the version and prices that the customer saw. Under other settings the customer would
+ * have seen others.
+ */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -39,7 +42,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Without versions, which differ after any refusal. */
+/** Compares two results without their versions, which differ after any refusal. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null ||
@@ -82,7 +85,7 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // Applied even if it would be refused under the other settings.
+      // A change of the shop is applied even if the other settings would refuse it.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }
@@ -90,7 +93,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // The bookings that would have used the code show the difference.
+      // The code is changed as recorded. Bookings that would have used it show the difference.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

@@ -19,12 +19,15 @@ export type RecordedWorld = {
   /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
-  /** Offers so far, each with its replacement. Without a replacement both are the same. */
+  /** Offers so far, each with its replacement. Without a replacement both are the same offer. */
   offers(): readonly TwoOffers[];
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** Even if the recording changes them. All other settings change as recorded (R47). */
+/**
+ * The replaced offers and settings. They stay replaced even if the recording changes them. All
+ * other settings change as recorded (R47).
+ */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -130,7 +133,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // Without a moment, the latest settings.
+        // Without a moment, returns the latest settings.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

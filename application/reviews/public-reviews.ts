@@ -14,7 +14,7 @@ export type PublicReview = {
   readonly friendlyUrl: string;
 };
 
-/** `figure` is null below 20 reviews (R72). */
+/** Reviews on a page. `figure` is null below 20 reviews (R72). */
 export type ReviewBoard = {
   readonly figure: ReviewFigure | null;
   readonly count: number;
@@ -28,7 +28,10 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/** `offerIds` null: reviews of the whole shop. Reviews without a text only count. */
+/**
+ * Returns the public reviews. `offerIds` null: reviews of the whole shop. Reviews without a text
+ * only count in the figure.
+ */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

@@ -12,7 +12,7 @@ import {
 import { cleanText } from '../../domain/text/clean.ts';
 import type { Actor } from '../booking/actor.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
-import type { ReviewLinks } from '../ports/mail/review-links.ts';
+import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
@@ -66,7 +66,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** The form shows the state: too late, or given before. */
+  /** The form is closed. It shows why: too late, or already given. */
   | { readonly kind: 'closed' };
 
 const give = async (
@@ -94,7 +94,7 @@ export const sendReview =
       : give(deps, key, { type: 'giveReview', stars, text });
   };
 
-/** Repeating it succeeds (R72). */
+/** Stops requests for reviews. Repeating it succeeds (R72). */
 export const declineReviewQuestions =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<boolean> => {

@@ -42,7 +42,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** Other changes of the shop came first in every attempt. */
+  /** The change failed because other changes of the shop came first in every attempt. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -86,7 +86,9 @@ const differingEntries = (
 export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/** Builds the command. Offers that equal those of the shop are left out of an import. */
+/**
+ * Builds the command of a change. Offers that equal those of the shop are left out of an import.
+ */
 const commandOf = (
   asked: RequestedChange,
   known: ReadonlyMap<string, CatalogueEntry>,
@@ -95,7 +97,7 @@ const commandOf = (
     ? { type: 'layIn', offers: differingEntries(asked.entries, known).map(toSoldOffer) }
     : asked;
 
-/** The command leaves out unchanged offers. */
+/** Requires the version that the import was based on. The command leaves out unchanged offers. */
 const withRequestedVersion =
   (asked: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
@@ -136,7 +138,10 @@ const valuesOf = (
   ];
 };
 
-/** For each later day from which other settings apply too. */
+/**
+ * Returns problems of the changed brand settings, for each later day from which other settings
+ * apply, too.
+ */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -206,7 +211,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // Settings may make an event earlier: checked on their first day; later ones when due.
+  // New settings may make events earlier, so the scheduler checks them on the settings' first day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -221,7 +226,7 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** Parties that wait for these units may move up. */
+/** Returns the parties that wait for the changed units and may move up, with their groups. */
 const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
@@ -237,8 +242,8 @@ const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
 };
 
 /**
- * Excludes commands on bookings; journal numbers show the order (R46). `dryRun` rolls the change
- * back and returns its report.
+ * Changes the shop while no command on a booking runs, so that journal numbers show the order
+ * (R46). `dryRun` rolls the change back and returns its report.
  */
 export const changeShop =
   (deps: ChangeDeps) =>

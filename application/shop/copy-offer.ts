@@ -3,18 +3,18 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** They describe what became of one trip, so its copies do not have them. */
+/** Traits that describe what became of one trip, so its copies do not have them. */
 const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Days between two days of the year, whatever their years. At most half a year. */
+/** Returns the days between two days of the year, whatever their years are: at most half a year. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));
 };
 
-/** The season of the shop's offer that starts on the nearest day of a year. */
+/** Returns the season of the shop's offer that starts on the nearest day of a year. */
 const seasonOn = (
   entries: readonly CatalogueEntry[],
   day: Day,
@@ -60,7 +60,9 @@ const copyTo = (
   };
 };
 
-/** Copies of an offer that start on `from` and on the same weekday of the following weeks. */
+/**
+ * Returns copies of an offer that start on `from` and on the same weekday of the following weeks.
+ */
 export const copiesOf = (
   entries: readonly CatalogueEntry[],
   original: CatalogueEntry,

@@ -20,7 +20,10 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   prices,
 });
 
-/** Runs in the live shop and in a replay (R46). Needs bookings unchanged (R7). */
+/**
+ * Decides a change of the shop, in the live shop and in a replay (R46). No booking may change in
+ * the meantime (R7).
+ */
 export const judgeChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   shop: CurrentShop,

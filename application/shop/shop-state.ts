@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** `now` is the moment for calls that name none. */
+/** Returns catalogue and settings of a shop. `now` is the moment for calls that name none. */
 export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): WorldDeps => {
   const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));

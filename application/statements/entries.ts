@@ -23,10 +23,16 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: another currency, for example. */
+/**
+ * Why a line cannot be assigned. `unshared`: its amount cannot be divided, for example because of
+ * its currency.
+ */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Where the clerk named no amount: by what is due now, or by what is left. */
+/**
+ * Returns the shares of the named bookings. Without an amount, a booking gets what is due now, or
+ * what is left to pay.
+ */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -184,7 +190,8 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // From the last to the first: repayments before the payments that they return.
+    // Undo from the last line to the first, so that repayments come before the payments that they
+    // return.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);

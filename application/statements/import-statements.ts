@@ -133,7 +133,8 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // A line's day does not prove that the statement covers the whole day.
+      // Only the statement's own last day counts: a line's day does not prove that the statement
+      // covers the whole day.
       until: last(statements.map(({ until }) => until)),
     };
   };
@@ -164,7 +165,10 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/** Stores the plan's lines. `moved`: another import was made or undone after the plan. */
+/**
+ * Stores the plan's lines. `moved`: another import was made or undone after the plan, so nothing
+ * was stored.
+ */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -194,7 +198,7 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/** Its registration was refused, so a clerk must decide. */
+/** Opens a line for a clerk, because its registration was refused. */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
@@ -202,7 +206,10 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/** From any import, so the next one completes an interrupted import (R31). */
+/**
+ * Returns lines with shares to register, from any import: the next import completes an interrupted
+ * one (R31).
+ */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 

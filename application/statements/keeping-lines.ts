@@ -4,10 +4,13 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/** Prevents the cancellation of an unpaid order. Null: until the office handles it. */
+/**
+ * An open bank line that prevents the cancellation of an unpaid order, and until when. Null: until
+ * the office handles it.
+ */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Null if no open line keeps the order at this moment (R32.4). */
+/** Returns the bank line that keeps an order at this moment; null if there is none (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {

@@ -3,7 +3,7 @@ import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking
 import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { isPolishAccount } from '../../domain/payments/account-number.ts';
+import { isPolishAccount } from '../../domain/payments/transfer-code.ts';
 import { accountOf } from '../../domain/statements/line.ts';
 import { refundIdOf } from '../../domain/statements/returned-refund.ts';
 import { officeActor } from '../booking/actor.ts';
@@ -17,7 +17,10 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Provider orders with the refundable part, and a bank account. */
+/**
+ * Where a booking's money came from: provider orders with the refundable part of each, and a bank
+ * account.
+ */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -27,7 +30,10 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** `overpaid`: confirmed, a clerk decides. `undecided`: for the office (R31). */
+/**
+ * A refund that the shop owes. `overpaid`: the booking is confirmed, so a clerk decides.
+ * `undecided`: the office must decide (R31).
+ */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -74,7 +80,7 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // Accounts from which the bank returned a refund get no other refund.
+  // Accounts from which the bank returned a refund. They get no other refund.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
   );
@@ -122,7 +128,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Money after the cancellation that is not returned, ordered or kept (R31). */
+/** Lists money that arrived after a cancellation and is not returned, ordered or kept (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -142,8 +148,9 @@ export type RefundTo = {
 };
 
 /**
- * `undecidedLess`: the amount that waits for a decision is smaller. `accountUnknown`: `amount`
- * came from no known account; `online` can be returned through the provider.
+ * Why a refund cannot be ordered. `undecidedLess`: the amount that waits for a decision is smaller.
+ * `accountUnknown`: `amount` came from no known account; `online` can be returned through the
+ * provider.
  */
 export type RefundFailure =
   | EntryFailure
@@ -154,7 +161,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Provider money returns through the provider, the rest to the account. */
+/** Divides a refund: provider money returns through the provider, the rest goes to the account. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -227,7 +234,7 @@ const order = (
     },
   );
 
-/** If the provider's part was ordered before, its state is queried. */
+/** Orders a refund. If the provider's part was ordered before, its state is queried. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -249,11 +256,14 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Only the office knows if the bank received those files. */
+  /** Refunds of earlier files. Only the office knows if the bank received those files. */
   readonly earlier: readonly RefundOrder[];
-  /** They go through a provider, or no account is known. */
+  /** Refunds that are not in the file: they go through a provider, or no account is known. */
   readonly unknown: readonly OwedRefund[];
-  /** The office withdraws them and orders the amount that is still owed. */
+  /**
+   * Ordered refunds that are no longer owed. The office withdraws them and orders the amount that
+   * is still owed.
+   */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -273,11 +283,17 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/** If it changes (booking's version, refunds), the plan is outdated. */
+/**
+ * Returns the state on which a plan is based: the booking's version and its refunds. If it changes,
+ * the plan is outdated.
+ */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Call `save` after the file was written and before it gets its final name. */
+/**
+ * Plans a bank file with all refunds. Call `save` after the file was written and before it gets its
+ * final name.
+ */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -286,7 +302,7 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // Returned through the provider, ordered by the clerk for each booking.
+      // Skip money that returns through the provider: a clerk orders it for each booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);

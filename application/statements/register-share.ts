@@ -12,14 +12,20 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: exceeds the rest of the line. `notBooked`: no share on this booking. */
+/**
+ * Why a share is not registered. `entryTaken`: it exceeds the rest of the line. `notBooked`: the
+ * line has no share on this booking.
+ */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/** In another currency the first share registers all: there is no rest in PLN. */
+/**
+ * Adds a share to a line. In another currency the first share uses the whole line: there is no rest
+ * in PLN.
+ */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -132,7 +138,10 @@ const unreturnStep = (
   },
 });
 
-/** Uses one transaction (R31). `refundId`: an outgoing line paid it, an incoming returned it. */
+/**
+ * Registers a line's share in one transaction (R31). `refundId`: the refund that an outgoing line
+ * paid, or that an incoming line returned.
+ */
 export const registerShare =
   (deps: StatementDeps) =>
   async (

@@ -9,7 +9,7 @@ import type { Problem } from '../../domain/party/problem.ts';
 import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
-import { accountLock } from '../accounts/account-lock.ts';
+import { accountLock } from '../accounts/activation.ts';
 import { type CountedLimit, NOTHING_COUNTED, type RegistrationLimit } from '../accounts/limits.ts';
 import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
@@ -96,7 +96,10 @@ const peopleProblems = (
   );
 };
 
-/** May be missing for a logged-in booker, but must not differ from the account's. */
+/**
+ * Returns the problem of the booker's e-mail. It may be missing for a logged-in booker, but must
+ * not differ from the account's.
+ */
 const bookerEmailProblem = (sent: string, own: string): Problem | null => {
   if (sent === '' || sent === own) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -124,7 +127,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is the account's too: report a problem once.
+  // The booker's e-mail is also the account's, so report a problem with it once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -133,7 +136,7 @@ const withAccount = async (
       ),
     );
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // Nothing is created or revealed, so nothing is counted.
+  // Nothing is created or revealed here, so the attempt is not counted.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_COUNTED);
@@ -179,7 +182,10 @@ const NOTHING_GIVEN: WizardRegistration = {
   newsletterAccepted: false,
 };
 
-/** A booker without an account gets an inactive one (R35). `accountExists` changes nothing. */
+/**
+ * Saves step 5. A booker without an account gets an inactive one (R35). `accountExists` changes
+ * nothing.
+ */
 export const nameParticipants =
   (deps: NamingDeps) =>
   async (
@@ -224,9 +230,10 @@ export const nameParticipants =
         expectedVersion,
         { ...alongside, seen: booking },
       );
-      // A created account counts, and so does `accountExists`, because it reveals an account.
+      // Both count as registrations: a created account, and `accountExists`, because it reveals an
+      // account.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // Although saving was refused, so that the customer can ask the office (R65).
+      // Mark the draft although saving was refused, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toView(deps, caller, yield* named);

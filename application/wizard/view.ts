@@ -1,7 +1,6 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import { type Booking, isSignUp } from '../../domain/booking/booking.ts';
+import { type Booking, isSignUp, type ShownDocument } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
-import type { ShownDocument } from '../../domain/booking/documents.ts';
 import { hasLostPlaces, holdEnd } from '../../domain/booking/draft/holds.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
@@ -30,7 +29,7 @@ import {
 } from '../../domain/pricing/shown-price.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
-import type { Caller, KnownBooking } from '../booking/caller.ts';
+import { type Caller, type KnownBooking, owns } from '../booking/caller.ts';
 import { decisionContext, readData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import { paymentWays } from '../payments/ways.ts';
@@ -47,11 +46,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Null without site content; orders then record no documents. */
+  /** The shop's documents; null without site content. Orders then record no documents. */
   readonly documents: ShopDocuments | null;
 };
 
-/** What it pays or takes off, and the rest of its value (R26.6). */
+/** A voucher with what it pays or takes off, and the rest of its value (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -65,7 +64,7 @@ export type WizardView = {
   /** Price of each accommodation. The booking's own places do not count as taken. */
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
-  /** Of the logged-in account, or of the one that this booking created. */
+  /** Newsletter setting of the logged-in account, or of the account that this booking created. */
   readonly newsletter: boolean;
   /** The three instalments; empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
@@ -81,17 +80,23 @@ export type WizardView = {
   /** The paid amount, including a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** Null if nothing is left to pay or the shop has no provider (R30). */
+  /** What can be paid online; null if nothing is left to pay or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** Null if the booking is not on the reserve list (R11, R64). */
+  /**
+   * Number of parties that wait before this one; null if the booking is not on the reserve list
+   * (R11, R64).
+   */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** After the order: those that it accepted (R38, W-054). */
+  /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
-/** A draft's gift vouchers count as paid; on the reserve list nothing is due (R25, R29). */
+/**
+ * Returns paid and open amounts. A draft's gift vouchers count as paid; on the reserve list nothing
+ * is due (R25, R29).
+ */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -139,7 +144,10 @@ const moneyOf = (
   };
 };
 
-/** All units of the offer are included, because the screens show all of them. */
+/**
+ * Returns what the price depends on. All units of the offer are included, because the screens show
+ * all of them.
+ */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -172,7 +180,7 @@ const priceContextOf = async (
   return { ...decisionContext(world, priced, data), at, bookerEmail, trips };
 };
 
-/** Today's in the last step; after the order, those that it accepted. */
+/** Returns today's documents in the last step; after the order, those that it accepted. */
 const documentsOf = async (
   { documents }: ViewDeps,
   booking: KnownBooking,
@@ -198,7 +206,10 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/** Returns null without the offer. `known`: occupancy that was just read. */
+/**
+ * Returns what the wizard shows; null if the offer does not exist. `known`: occupancy that was just
+ * read.
+ */
 export const wizardView =
   (deps: ViewDeps) =>
   async (
@@ -253,4 +264,18 @@ export const wizardView =
       transferTitle: transferTitle(booking, offer.name),
       documents,
     };
+  };
+
+export type RemovedDraft = 'tripClosed' | 'forgotten';
+
+/** Returns data of a removed draft of the caller; null if there is none (R45). */
+export const findRemovedDraft =
+  ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
+  async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {
+    const booking = await store.bookings.get(bookingId);
+    if (booking?.status !== 'removed' || !owns(caller, booking)) return null;
+    const entry = catalogue.byId(booking.siteId, booking.offerId);
+    return entry === undefined || closedReason(entry.offer, dayOf(clock.now())) !== null
+      ? 'tripClosed'
+      : 'forgotten';
   };

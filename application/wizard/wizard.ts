@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, ShownDocuments } from '../../domain/booking/booking.ts';
 import type {
   ChooseBerths,
   ChooseExtras,
@@ -8,7 +8,6 @@ import type {
   Confirm,
   Recorded,
 } from '../../domain/booking/commands.ts';
-import type { ShownDocuments } from '../../domain/booking/documents.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
@@ -30,7 +29,7 @@ export type BeginningDeps = WorldDeps & {
 
 export type StepDeps = GivingDeps & ViewDeps;
 
-/** `taken` is the occupancy, if it was just read. */
+/** Reads what the wizard shows. `taken` is the occupancy, if it was just read. */
 export const toView = async (
   deps: ViewDeps,
   caller: Caller,
@@ -83,7 +82,10 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** Stores the shown documents: an order that names none accepts them (R38). */
+/**
+ * Returns step 6 and stores the documents that it shows: an order that names none accepts them
+ * (R38).
+ */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -107,13 +109,16 @@ export const saveStep =
     return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };
 
-/** With the time when the shop sent them. */
+/** Documents that the customer saw, with the time when the shop sent them. */
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** Null if the order accepts none. `seen`: the booking, if read here. */
+/** The documents that an order accepts; null if none. `seen`: the booking, if it was read here. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Those that the browser names, else those that step 6 showed last, else today's (R38). */
+/**
+ * Returns the accepted documents: those that the browser names, otherwise those that step 6 showed
+ * last, otherwise today's (R38).
+ */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -139,6 +144,19 @@ const acceptedDocuments = async (
   return ok({ accepted: { at: named.at, documents: documentsShown }, seen: booking });
 };
 
+export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
+
+const isBlocked = async (
+  { store }: StepDeps,
+  bookingId: string,
+  seen: Booking | undefined,
+): Promise<boolean> => {
+  const booking = seen ?? (await store.bookings.get(bookingId));
+  const accountId = booking?.owner.accountId ?? null;
+  const account = accountId === null ? null : await store.accounts.byId(accountId);
+  return account?.blocked !== undefined;
+};
+
 /** Confirms a draft. A repeated call returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
@@ -148,11 +166,13 @@ export const confirmReservation =
     order: Confirm,
     expectedVersion: number | null,
     named: SeenDocuments | null = null,
-  ): Promise<Result<WizardView, WizardFailure>> => {
+  ): Promise<Result<WizardView, OrderFailure>> => {
     const documents = await acceptedDocuments(deps, caller, bookingId, named);
     if (documents.isErr()) return err(documents.error);
     const { accepted, ...alongside } = documents.value;
-    // The server decides if an order is recorded without a provider (R30).
+    if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
+    // The server, not the client, decides whether the shop takes online payments for this order
+    // (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {
       ...order,

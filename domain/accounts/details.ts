@@ -29,7 +29,10 @@ export type AccountDetailsProblem = {
 
 const LONGEST = 100;
 
-/** Trims the fields, and writes tax number and postal code in the form of their country. */
+/**
+ * Trims the fields, and writes the tax number and the postal code in the form of the buyer's
+ * country.
+ */
 export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,

@@ -16,7 +16,10 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** Each adds its amount to the invoiced total; that of a correction is often negative. */
+/**
+ * Each kind of invoice adds its amount to the invoiced total. The amount of a correction is often
+ * negative.
+ */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -50,7 +53,10 @@ export const normalizePostalCode = (text: string): string => {
 
 export const isPolishPostalCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
-/** Removes spaces, hyphens, dots and the country's own prefix, and makes letters upper case. */
+/**
+ * Normalizes a foreign tax number: removes spaces, hyphens, dots and the country prefix, and makes
+ * letters upper case.
+ */
 const foreignNumber = (text: string, country: string): string => {
   const bare = text.toUpperCase().replace(/[\s.-]/g, '');
   const prefix = [country, vatPrefix(country)].find(
@@ -72,7 +78,9 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/** EU numbers follow the VAT rules; other numbers are checked loosely (R38.16). */
+/**
+ * Numbers of the EU follow the VAT rules. Numbers of other countries are checked loosely (R38.16).
+ */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,

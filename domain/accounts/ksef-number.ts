@@ -1,6 +1,20 @@
 import { type Day, isDay } from '../calendar.ts';
 import type { InvoiceKind } from './invoice.ts';
 
+/**
+ * How a JPK_V7(3) record names an invoice without a KSeF number, since February 2026: OFF for an
+ * outage of KSeF, BFK for an invoice outside KSeF, DI for offline24 and other documents.
+ */
+export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
+export type JpkMark = (typeof JPK_MARKS)[number];
+
+/**
+ * Returns BFK for a consumer, whose invoice stays outside KSeF. For a company, returns
+ * `ofCompanies`.
+ */
+export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
+  nip === '' ? 'BFK' : ofCompanies;
+
 export type KsefMark = {
   readonly kind: InvoiceKind;
   readonly year: number;
@@ -21,7 +35,10 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/** Returns capitals, without the hyphen that some programs put into the technical part. */
+/**
+ * Returns the number in capitals, without the hyphen that some programs put into its technical
+ * part.
+ */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()

@@ -4,7 +4,9 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
 export type AmbassadorCode = {
-  /** 4 to 20 characters A–Z, 0–9 and -. Names that differ only in case are equal. */
+  /**
+   * The code's name: 4 to 20 characters A–Z, 0–9 and -. Names that differ only in case are equal.
+   */
   readonly name: string;
   readonly accountId: string;
   /** The rebate is per participant. */
@@ -36,13 +38,16 @@ const isOwnCode = (
   bookerId: string | null,
 ): boolean => accountId === bookerId;
 
-/** Returns the rebate per participant; null for the ambassador's own booking (R22). */
+/** Returns the ambassador rebate per participant; null for the ambassador's own booking (R22). */
 export const ambassadorRebateFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/** Returns 0 unless everything is paid, and for the ambassador's own booking (R22, R40). */
+/**
+ * Returns the commission; 0 for a booking that is not fully paid or is the ambassador's own (R22,
+ * R40).
+ */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,

@@ -1,4 +1,7 @@
-/** Without similar characters (0/O, 1/I/L), for the telephone (R45). */
+/**
+ * The alphabet has no similar characters (0/O, 1/I/L), so that people can read a number out on the
+ * telephone (R45).
+ */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;

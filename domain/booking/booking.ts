@@ -12,7 +12,24 @@ import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
-import type { ShownDocuments } from './documents.ts';
+
+/**
+ * A document as a customer saw it (R38). `id`: the hash of its text. `from`: the first day on which
+ * it applies.
+ */
+export type ShownDocument = {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly from: Day;
+  readonly id: string;
+};
+
+/**
+ * The documents that were linked beside the order button, and the time when the screen showed them.
+ * They never change later (R38).
+ */
+export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
 /** Who may read and change a booking: the browser that began it, and the account (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
@@ -33,13 +50,18 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** Number of accepted commands; a save names it (R58). An expired hold does not change it. */
+  /**
+   * Number of accepted commands. A save names the version on which it is based (R58). The expiry of
+   * a hold does not change the version.
+   */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /** Places in its units. On the reserve list: the places that it waits for. */
+  /**
+   * Places that the booking takes in its units. On the reserve list: the places for which it waits.
+   */
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
@@ -65,7 +87,7 @@ export type Draft = Common & {
   readonly hold: Hold | null;
 };
 
-/** They reprice a later change to the grosz (R37). */
+/** The terms and brand settings of an order. A later change is priced with the same ones (R37). */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
 /** Scheduled notices. `departure`: before the trip; `return`: thanks after the trip. */
@@ -105,7 +127,7 @@ export type Review = {
   /** Empty if the author gave only stars, or was erased (R39). */
   readonly text: string;
   readonly at: Instant;
-  /** If missing, the review is public. The reason was mailed to the author. */
+  /** If missing, the review is public. The office mails the reason to the author. */
   readonly hidden?: { readonly reason: string; readonly by: string; readonly at: Instant };
 };
 
@@ -131,7 +153,10 @@ export type Cancelled = Placed & {
   /** The day of the customer's request, if it decides the refund (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /** Of payments after the customer's cancellation; missing until the office decides (R31). */
+  /**
+   * The amount that the company keeps of payments after the customer's cancellation. Missing until
+   * the office decides (R31).
+   */
   readonly keptLate?: Money;
 };
 

@@ -42,18 +42,26 @@ export type CommandFacts = {
   readonly requestsUnits: boolean;
   /** If false, the decision does not depend on other bookings, so occupancy is not loaded. */
   readonly readsOccupancy: boolean;
-  /** 'begins' a hold, or 'renews' one that expired after step 2 (R8). */
+  /**
+   * 'begins': the command begins a hold. 'renews': it renews a hold that expired after step 2 (R8).
+   */
   readonly hold: 'begins' | 'renews' | null;
-  /** 'grows': it may also change the rebate of other members (R21). */
+  /** 'grows': the command may also change the rebate of the group's other members (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /** The booker's e-mail: step 5 stores it, and an order counts its past trips (R20). */
+  /**
+   * True if the command uses the booker's e-mail: step 5 stores it, and an order counts the
+   * booker's past trips (R20).
+   */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /** Stored apart from the journal line, so that stand-ins can replace it (R39, R46). */
+  /**
+   * True if the command contains personal data. It is stored apart from the journal line, so that
+   * stand-ins can replace it (R39, R46).
+   */
   readonly namesPeople: boolean;
 };
 
@@ -255,7 +263,10 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/** Attempts that reveal a wrong code are rate limited (R42). */
+/**
+ * Returns true if a refusal shows that a typed code is wrong. Attempts with wrong codes are rate
+ * limited (R42).
+ */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

@@ -6,8 +6,7 @@ import type { Accommodation } from '../catalogue/accommodation.ts';
 import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
-import type { Announcement, Owner } from './booking.ts';
-import type { ShownDocuments } from './documents.ts';
+import type { Announcement, Owner, ShownDocuments } from './booking.ts';
 
 export type ChooseTrip = {
   readonly type: 'chooseTrip';
@@ -119,14 +118,17 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/** `code` is null for an ambassador's code or a group: a draft has at most one. */
+/** Removes a voucher, or, if `code` is null, the draft's only ambassador's code or group. */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
   readonly code: string | null;
 };
 
-/** Step 5 is refused because it names a traveller of 45 or more; only that is stored (R65). */
+/**
+ * Marks a draft whose step 5 was refused because a traveller is 45 or older. Nothing else of the
+ * step is stored (R65).
+ */
 export type MarkOlder = { readonly type: 'markOlder' };
 
 /** Requests the clearance of the 45+ notice and extends the hold by two working days (R33). */
@@ -136,10 +138,16 @@ export type RequestAge = {
   readonly ifMarked?: true | undefined;
 };
 
-/** Without a longer hold: the address has used up its extensions (R65). */
+/**
+ * Requests the clearance of the 45+ notice without extending the hold, because the address has used
+ * up its extensions (R65).
+ */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/** Transfer instead of online payment; the time for the first payment starts now (R30). */
+/**
+ * Sets the payment method to transfer instead of online. The time for the first payment starts now
+ * (R30).
+ */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';
@@ -184,7 +192,10 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /** The day of the request decides the refund. Missing in lines from before this rule (R48). */
+  /**
+   * True if the day of the customer's request decides the refund. Missing in lines from before this
+   * rule (R48).
+   */
   readonly asOfAsked?: true | undefined;
 };
 /** Ends a booking in any state and refunds all its payments (R70). */
@@ -200,24 +211,33 @@ export type RegisterPayment = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** A word of the brand's `paymentMeans`, with the method 'transfer' (R31.15). */
+  /**
+   * How a payment by hand was made: a `word` of the brand's `paymentMeans`. The method is then
+   * 'transfer' (R31.15).
+   */
   readonly means?: string | undefined;
 };
 
-/** A mistake (R31). `returned`: a refund that came back to the shop (R48). */
+/**
+ * Undoes a payment that was registered by mistake (R31). `returned`: a refund that came back to the
+ * shop (R48).
+ */
 export type UndoPayment = {
   readonly type: 'undoPayment';
   readonly paymentId: string;
   readonly returned?: true | undefined;
 };
 
-/** The letter about an undone payment, after the brand's `correctionMinutes` (R31.10). */
+/** Sends the letter about an undone payment, after the brand's `correctionMinutes` (R31.10). */
 export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: string };
 
 /** Sets what the company keeps of payments after the customer's cancellation (R31, R48). */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/** R37. A null list was not sent. Participants who are not named stay unchanged. */
+/**
+ * Changes a confirmed booking (R37). A null list was not sent. Participants who are not named stay
+ * unchanged.
+ */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -232,7 +252,7 @@ export type ChangeBooking = {
   readonly trainings: ChooseExtras['trainings'] | null;
   readonly addons: ChooseExtras['addons'] | null;
   readonly people: NameParticipants['participants'] | null;
-  /** The price of the preview. If missing, the price is not compared (R17, R37). */
+  /** The price that the preview showed. If missing, the price is not compared (R17, R37). */
   readonly expectedPrice?: Money | undefined;
 };
 
@@ -242,7 +262,7 @@ export type GiveReview = {
   readonly stars: number;
   readonly text: string;
 };
-/** The reason is mailed to the author (R72). */
+/** Hides a review. The office mails the reason to the author (R72). */
 export type HideReview = { readonly type: 'hideReview'; readonly reason: string };
 export type ShowReview = { readonly type: 'showReview' };
 export type DeclineReviews = { readonly type: 'declineReviews' };
@@ -291,7 +311,10 @@ export type LifeCommand =
   | DeclineReviews;
 export type BookingCommand = CreateDraft | LifeCommand;
 
-/** With all data that was read outside the locks, for a replay to the grosz (R46). */
+/**
+ * A command with all data that was read outside the locks, so that a replay computes the same
+ * amounts (R46).
+ */
 export type Recorded = {
   readonly bookingId: string;
   readonly command: BookingCommand;

@@ -17,7 +17,10 @@ import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide
 
 export type { Decided, DecisionContext } from './decision.ts';
 
-/** Begins with the offer's default accommodation, unless it cannot be booked (R9). */
+/**
+ * Begins a draft with the offer's default accommodation, or another one if that cannot be booked
+ * (R9).
+ */
 export const beginDraft = (
   recorded: Recorded & { readonly command: CreateDraft },
   context: DecisionContext,
@@ -91,7 +94,10 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/** Has no side effects. `halfFilled`: a preview, whose missing answers are not reported. */
+/**
+ * Decides a command on a booking. Has no side effects. `halfFilled`: a preview, in which missing
+ * answers are not reported.
+ */
 export const decide = (
   booking: Booking,
   recorded: Recorded & { readonly command: LifeCommand },
@@ -99,7 +105,7 @@ export const decide = (
   halfFilled = false,
 ): Decided => {
   const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
-  // Even if a repeated order names another version (R50).
+  // An order that is repeated is `alreadyDone`, even if it names another version (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
     return refuse({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)

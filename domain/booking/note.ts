@@ -6,7 +6,9 @@ import { accept, type CommandContext, type Decided, refuse } from './decision.ts
 
 const LONGEST = 1000;
 
-/** The version stays, because no customer's save depends on it (R58). */
+/**
+ * Adds the office's note. The version stays, because no customer's save depends on the note (R58).
+ */
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,
@@ -17,7 +19,9 @@ export const addNote = <B extends Booking>(
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
-/** Maximum lengths in characters, and the maximum number of files (R41). */
+/**
+ * Limits of a message from the office: characters of title and contents, and number of files (R41).
+ */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
 /** Records that the office asked the booker for missing data, at most once a day (R37). */

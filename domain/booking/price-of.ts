@@ -75,11 +75,16 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/** `everyone`: trips of all typed e-mails count, not only the logged-in booker's (R20). */
+/**
+ * Prices a draft. `everyone`: the past trips of all typed e-mails count, not only those of the
+ * logged-in booker (R20).
+ */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
-/** Returns quote and terms, and the price that screens showed before the order (R20, R37). */
+/**
+ * Returns the quote and terms of an order, and the price that screens showed before it (R20, R37).
+ */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,
@@ -89,7 +94,7 @@ export const orderPrice = (
   const rows = freshRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
-  // Screens did not count the trips of typed e-mails; usually there are none.
+  // Screens count no trips of typed e-mails, so their price may be higher. Usually it is the same.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };

@@ -20,8 +20,11 @@ export type Refusal =
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
   /** The owner's deadline has passed, or this booking cannot be changed (R37). */
   | { readonly kind: 'changesClosed' }
-  /** The schedule or the office comes too early, has nothing to do or finds no places. */
+  /** A scheduled or office command comes too early, has nothing to do or finds no places. */
   | { readonly kind: 'notDue' }
-  /** No traveller of 45 or more was named, or this booking has no such age limit (R65). */
+  /**
+   * A clearance of the 45+ notice is not needed: no traveller of 45 or more was named, or the
+   * booking has no such limit (R65).
+   */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

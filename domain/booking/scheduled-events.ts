@@ -60,7 +60,10 @@ const lettersOfUndone = ({ undone = [] }: PlacedBooking): readonly ScheduledEven
     command: { type: 'tellUndone', paymentId: payment.id },
   }));
 
-/** Of a reminder and a notice that are due at the same moment, the reminder comes first. */
+/**
+ * Returns a confirmed booking's next event. If a reminder and a notice are due at the same moment,
+ * the reminder comes first.
+ */
 const eventOfConfirmed = (
   booking: Confirmed,
   settings: TimeFigures,
@@ -72,7 +75,10 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/** Returns the next event at a known moment (R8, R32), so no wait for places or statements. */
+/**
+ * Returns the next event whose time is known (R8, R32). Waiting for places or bank statements is no
+ * such event.
+ */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -112,7 +118,10 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return made;
 };
 
-/** New settings schedule nothing before they apply: the same ones schedule and decide. */
+/**
+ * Returns a booking's next scheduled event. Each moment is scheduled by the brand settings that
+ * apply at that moment.
+ */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

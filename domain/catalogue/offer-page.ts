@@ -4,7 +4,7 @@ import { hasTrait, type Offer } from './offer.ts';
 export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
-/** These depend on traits (R3), other parts on the offer's content. */
+/** Parts of an offer's page that depend on its traits (R3). Other parts depend on its content. */
 export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;

@@ -89,7 +89,7 @@ export type Addon = {
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** What can be booked, with prices. Texts are in application/ports/catalogue.ts. */
+/** An offer: what can be booked, with prices. Its texts are in application/ports/catalogue.ts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;
@@ -110,7 +110,7 @@ export type Offer = {
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** `usual`: the price without the Safe Booking package, if it differs (R16). */
+  /** The Safe Booking package. `usual`: the price without the package, if it differs (R16). */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -141,3 +141,19 @@ export const sellsCabins = (offer: Offer): boolean =>
 
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
+
+/** Kinds of trainings. They differ by subject and place (document 3, 2.8). */
+export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
+export type TrainingKind = (typeof TRAINING_KINDS)[number];
+
+const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {
+  manoeuvres: (offer) => hasTrait(offer, 'academy'),
+  sailor: (offer) => hasTrait(offer, 'sailorCourse'),
+  helmsman: (offer) => hasTrait(offer, 'helmsmanCourse'),
+  croatia: (offer) => !hasTrait(offer, 'mazury'),
+  poland: (offer) => hasTrait(offer, 'mazury'),
+};
+
+/** Returns the kinds of a training; empty if the offer is no training. */
+export const trainingKindsOf = (offer: Offer): readonly TrainingKind[] =>
+  hasTrait(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];

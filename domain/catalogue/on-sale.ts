@@ -9,7 +9,9 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] =>
 export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
-/** Returns true for a coach that has no price of its own but a paid pick-up point (R14). */
+/**
+ * Returns true for a coach that has no price of its own but at least one paid pick-up point (R14).
+ */
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
@@ -26,7 +28,7 @@ export const cheapestPointFare = (journey: Journey): Money | null =>
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);
 
-/** It is sold until 7 days before the start (R16). */
+/** Returns true while resignation insurance is on sale: until 7 days before the start (R16). */
 export const sellsResignation = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;

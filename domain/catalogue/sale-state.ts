@@ -13,7 +13,10 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/** By the day in Warsaw. A started trip is under way, even if sold out or closed. */
+/**
+ * Returns an offer's state on a day in Warsaw. A started trip is under way, even if it is sold out
+ * or closed.
+ */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';
@@ -42,7 +45,10 @@ export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null =
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/** True in the list and among trainings. Other offers have only their address. */
+/**
+ * Returns true for offers in the list or among trainings. Other offers are found only by their
+ * address.
+ */
 export const isListed = (offer: Offer, standing: SaleState): boolean =>
   listPartOf(offer, standing) !== null ||
   (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);

@@ -1,4 +1,7 @@
-/** Code depends on traits, never on numbers or names. Any offer may have any trait (R3). */
+/**
+ * Traits of offers. Code depends on traits, never on an offer's number or name. Any offer may have
+ * any trait (R3).
+ */
 export const TRAITS = [
   'skipperDiscount',
   'noCabin',

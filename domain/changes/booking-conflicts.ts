@@ -13,7 +13,7 @@ export type BookingFacts = {
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
-/** Only then a change of the fleet can conflict with bookings. */
+/** Returns true if places are taken. Only then can a change of the fleet conflict with bookings. */
 const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
 
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
@@ -75,14 +75,18 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Sold places must fit (R7); booked offers keep days and items. Sign-ups are free (R11). */
+/**
+ * Returns the bookings that forbid a change. Sold places must fit (R7), and a booked offer keeps
+ * its days and items. Sign-ups forbid nothing (R11).
+ */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // Except an import, commands change one thing and remove nothing.
+    // Only an import can change several things and remove things. Every other command changes one
+    // thing.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

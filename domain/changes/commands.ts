@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { By } from '../by.ts';
-import type { Day, Instant } from '../calendar.ts';
+import { addDays, type Day, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { PriceChange } from '../pricing/price-history.ts';
@@ -8,11 +8,13 @@ import type { PriceChange } from '../pricing/price-history.ts';
 export type SoldOffer = {
   readonly siteId: number;
   readonly offer: Offer;
-  /** The last part of the offer page's address; null in a replay. */
+  /** The last part of the address of the offer's page; null in a replay. */
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Prices from later days on, in the order of their days (R60.9). Absent: none. */
+  /**
+   * Prices from later days on, in the order of their days (R60.9). If missing, none are planned.
+   */
   readonly planned?: readonly PlannedPrice[];
 };
 
@@ -46,18 +48,18 @@ export type SigningSeller = {
   readonly zip: string;
   readonly city: string;
   readonly permit: string;
-  /** True if the seller makes advance invoices on request (R38). Absent means false. */
+  /** True if the seller makes advance invoices on request (R38). If missing: false. */
   readonly advanceInvoices?: boolean | undefined;
-  /** Null: the seller has no guarantee. Absent in older data. */
+  /** The seller's insolvency guarantee. Null: the seller has none. Missing in older data. */
   readonly guarantee?: SellerGuarantee | null | undefined;
-  /** Emergency phone for travellers, at any hour. Null: none. Absent in older data. */
+  /** Emergency phone for travellers, at any hour. Null: there is none. Missing in older data. */
   readonly emergencyPhone?: string | null | undefined;
 };
 
 /** Imports whole offers. An offer with a known number is replaced; any other is added. */
 export type LayIn = {
   readonly type: 'layIn';
-  /** `priceHistory` is used only for a unit that is new in the shop (R60). */
+  /** The price history in the file. It is used only for a unit that is new in the shop (R60). */
   readonly offers: readonly SoldOffer[];
 };
 
@@ -76,12 +78,12 @@ export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: PriceTarget;
-  /** Null if the offer has only one item of this kind. */
+  /** The item's number; null if the offer has only one item of this kind. */
   readonly id: number | null;
   readonly price: Money;
 };
 export type PlannedPrice = { readonly from: Day } & Pick<SetPrice, 'of' | 'id' | 'price'>;
-/** A price from a later day on (R60.9). */
+/** Sets a price from a later day on (R60.9). */
 export type PlanPrice = PlannedPrice & { readonly type: 'planPrice'; readonly offerId: number };
 /** Applies the planned prices whose day has come. */
 export type ApplyPrices = { readonly type: 'applyPrices'; readonly offerId: number };
@@ -159,13 +161,16 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'over'; readonly offerId: number; readonly to: Day }
   | { readonly kind: 'dayPassed'; readonly day: Day; readonly today: Day }
-  /** It can end today at the earliest, because it decided past prices (R60). */
+  /** A minute period can end today at the earliest, because it decided past prices (R60). */
   | { readonly kind: 'stillRuns'; readonly until: Day }
   | { readonly kind: 'calledOff'; readonly offerId: number }
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** The places that are sold or held (R7), and when the last hold expires; null without holds. */
+  /**
+   * Sold and held places do not fit the change (R7). Contains their number, and when the last hold
+   * expires; null without holds.
+   */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;
@@ -185,3 +190,19 @@ export type ChangeProblem = { readonly field: string } & (
     }
   | { readonly kind: 'sameAsBefore' }
 );
+
+/** The office is warned this many days before a guarantee ends (R71). */
+const WARNING_DAYS = 60;
+
+type Guaranteed = Pick<SigningSeller, 'guarantee'>;
+
+/** Returns the seller's guarantee; null if there is none or its last day is over (R71). */
+export const validGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
+  guarantee == null || today > guarantee.until ? null : guarantee;
+
+/**
+ * Returns the seller's guarantee if the office must be warned, because its end is near or past;
+ * otherwise null (R71).
+ */
+export const endingGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
+  guarantee == null || today < addDays(guarantee.until, -WARNING_DAYS) ? null : guarantee;

@@ -43,7 +43,7 @@ const changedTo = (
     .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
-    // An import does not contain the planned prices, so they stay.
+    // An import contains no planned prices, so those of the shop stay.
     sold: done.map(({ before, sold }) => {
       const planned = sold.planned ?? before?.planned;
       return planned === undefined ? sold : { ...sold, planned };
@@ -53,7 +53,7 @@ const changedTo = (
   };
 };
 
-/** Changes the offer in every brand that sells it. `evenOver`: allowed after the trip too. */
+/** Changes the offer in every brand that sells it. `evenOver`: allowed after the trip, too. */
 const onOffer = (
   shop: CurrentShop,
   offerId: number,
@@ -139,7 +139,10 @@ const periods = (
   ];
 };
 
-/** That other offers of the brand use. Duplicates within a file are found by the reader. */
+/**
+ * Returns addresses and numbers of a file that other offers of the brand use. The reader finds
+ * duplicates within the file.
+ */
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -160,7 +163,10 @@ const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[]
   });
 };
 
-/** True for an offer that stays called off: its bookings have ended and their money went back (R70). */
+/**
+ * True for an offer that stays called off: its bookings are cancelled and their money was refunded
+ * (R70).
+ */
 const isCalledOff = (offer: Offer): boolean => offer.closed && hasTrait(offer, 'calledOff');
 
 const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
@@ -175,7 +181,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        // A file of the whole shop contains past offers too.
+        // A file of the whole shop also contains past offers. They may not change.
         ...(offer.to < today && !isEqual(was, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
@@ -296,6 +302,8 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/** Decides without the bookings: `bookingConflicts` compares the change with them. */
+/**
+ * Decides a change without looking at bookings: `bookingConflicts` compares the change with them.
+ */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

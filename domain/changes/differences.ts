@@ -1,4 +1,7 @@
-/** `units.501.placePrice`. Undefined on the side that lacks the field. */
+/**
+ * A field in which two values differ, such as `units.501.placePrice`. A side without the field is
+ * undefined.
+ */
 export type Difference = {
   readonly field: string;
   readonly before: unknown;
@@ -29,7 +32,7 @@ const fieldsOf = (value: unknown): Fields | null =>
 
 /** Returns all fields in which two values differ. A missing field equals an undefined one. */
 export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
-  // Most parts of a changed value are the same objects as before; those need no comparison.
+  // Most parts of a changed value are the same objects as before, so they need no comparison.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))

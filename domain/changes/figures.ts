@@ -5,7 +5,10 @@ import type { DatedFigures } from './commands.ts';
 /** A brand's first settings, and the later changes in the order in which they were made. */
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** Returns settings with their moments. For one day the later change wins. */
+/**
+ * Returns the brand settings with the moments from which they apply. If two changes are for one
+ * day, the later change counts.
+ */
 export const datedFigures = ({
   begun,
   set,

@@ -11,7 +11,10 @@ import type {
   SoldOffer,
 } from './commands.ts';
 
-/** Bookings refer to it by number. `of`: what it belongs to, such as a point's journey. */
+/**
+ * A part of an offer to which bookings refer by number. `of`: the part that contains it, such as
+ * the journey of a pick-up point.
+ */
 type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
@@ -66,8 +69,8 @@ const withPeriodsOf = (
   }));
 
 /**
- * A new unit brings its history (R60). A changed price or minute period adds an entry, even a
- * second one a day. `steps` are the entries with a changed list price.
+ * Adds a changed price or minute period to the price history, even a second one on a day. A new
+ * unit brings its own history (R60). `steps`: the entries whose list price changed.
  */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
@@ -132,7 +135,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: things }, known };
   },
-  // A town may be a point of several journeys; its price is the same in each.
+  // A town may be a pick-up point of several journeys; its price is the same in each of them.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

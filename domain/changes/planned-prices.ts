@@ -38,7 +38,10 @@ const isDue =
 export const hasDuePrice = ({ planned = [] }: Pick<SoldOffer, 'planned'>, today: Day): boolean =>
   planned.some(isDue(today));
 
-/** Applies the due prices in the order of their days. A price of a removed thing is dropped. */
+/**
+ * Applies the planned prices that are due, in the order of their days. A price of a removed item is
+ * dropped.
+ */
 export const withDuePrices = (sold: SoldOffer, today: Day): SoldOffer => {
   const planned = sold.planned ?? [];
   const due = planned.filter(isDue(today));

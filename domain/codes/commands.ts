@@ -10,7 +10,9 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** `code` is generated before the command is decided, and recorded with it. */
+/**
+ * Creates a voucher. Its `code` is generated before the command is decided, and recorded with it.
+ */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -39,25 +41,34 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** Outside the shop. `value` null: everything that is left. */
+/**
+ * Records that the office used a voucher's value outside the shop. `value` null: everything that is
+ * left.
+ */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** R40. `value` null: the whole unsettled commission. */
+/** Records that the office paid commission (R40). `value` null: the whole unsettled commission. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
   readonly value: Money | null;
 };
 
+/** The reason stays with the account, so that erasing the account erases it (R39, R73). */
+export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
+export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };
+
 export type CodeCommand =
   | CreateVoucher
   | ActivateVoucher
   | SettleVoucher
   | AppointAmbassador
+  | BlockAccount
+  | UnblockAccount
   | CreateAmbassadorCode
   | CreateCommissionVoucher
   | SettleCommission;
@@ -75,7 +86,7 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** What a command changes. A null field is unchanged. */
+/** What a command on codes changes. A null field is unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -87,7 +98,10 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** No money, not valid yet, or reserved for a draft (R25, R26). */
+  /**
+   * The voucher is a discount, so it contains no money; or it is not valid yet; or a draft reserves
+   * it (R25, R26).
+   */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
@@ -220,7 +234,10 @@ const settleVoucher = (
   });
 };
 
-/** Paid commission counts as settled, like commission for which a voucher was created (R40). */
+/**
+ * Records paid commission. It counts as settled, like commission for which a voucher was created
+ * (R40).
+ */
 const settleCommission = (
   { ambassadorCode: code, earned }: CodeContext,
   { value }: SettleCommission,
@@ -249,6 +266,9 @@ export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand):
       return settleCommission(context, command);
     case 'appointAmbassador':
       return ok({ ...NOTHING, ambassador: command.accountId });
+    case 'blockAccount':
+    case 'unblockAccount':
+      return ok(NOTHING);
     case 'createAmbassadorCode':
       return createCode(context, { command, at });
     case 'createCommissionVoucher':

@@ -1,18 +1,23 @@
 /** What a page says about one traveller. `age`: on the first day; null if unknown. */
 export type TravellerFacts = { readonly age: number | null; readonly alone: boolean };
 
-/** Sums over everybody who was booked when it was computed. */
+/** Sums over the travellers who were booked when the summary was computed. */
 export type CrewSummary = {
   readonly people: number;
-  /** Bands of ten years: `from` 20 means 20 to 29. Empty bands are left out. */
+  /** Number of people in bands of ten years: `from` 20 means 20 to 29. Empty bands are left out. */
   readonly ages: readonly { readonly from: number; readonly people: number }[];
   readonly alone: number;
 };
 
-/** Who sails on an offer. `people`: booked now. `summary`: null before the first four. */
+/**
+ * Who sails on an offer. `people`: the number booked now. `summary`: null before the first four.
+ */
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/** Fewer people could recognize each other's answers in the difference of two summaries. */
+/**
+ * At least so many people must be new in a summary. With fewer, its difference from the last one
+ * would show their answers.
+ */
 const STEP = 4;
 const BAND_YEARS = 10;
 

@@ -13,7 +13,10 @@ export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 /** Returns the number of two-person cabins on one yacht (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/** A split booking is in `others` of each yacht, with the people who sail there. */
+/**
+ * The crews of one yacht. A split booking is in `others` of each of its yachts, with the people who
+ * sail there.
+ */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -25,11 +28,11 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Negative if the crews do not fit. */
+/** Returns the number of free two-person cabins on a yacht. Negative if the crews do not fit. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
-/** Sorts the fullest yacht first, so that large parties find an empty one later. */
+/** Sorts the yachts, the fullest first, so that large parties find an empty one later. */
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
@@ -49,7 +52,7 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
   for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/** On several yachts if needed. True if everybody found a berth. */
+/** Seats a crew on several yachts if needed. Returns true if everybody has a berth. */
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
@@ -72,7 +75,9 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/** Each group on one yacht if it fits, else each booking, else a booking is split. */
+/**
+ * Seats each group on one yacht if it fits, otherwise each booking; otherwise it splits a booking.
+ */
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
@@ -104,7 +109,10 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/** Groups first, unless separating them splits fewer bookings (R7.4). Null: oversold. */
+/**
+ * Fills the yachts by groups, unless separating groups splits fewer bookings (R7.4). Null: more
+ * places are sold than exist.
+ */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -134,7 +142,7 @@ const pairSailors = (
   return { twos, one: sailors[even] ?? null };
 };
 
-/** Without a partner in their booking: first within a group, then by gender. */
+/** Pairs travellers who have no partner in their booking: first within a group, then by gender. */
 const matchSingles = (
   alone: readonly { readonly sailor: Sailor; readonly group: string | null }[],
 ) => {
@@ -156,7 +164,10 @@ const matchSingles = (
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/** Cabin bookings, then pairs; the others get other berths, then cabins. */
+/**
+ * Gives cabins to cabin bookings, then to pairs. The others get other berths, then the remaining
+ * cabins.
+ */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
@@ -194,8 +205,9 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
 };
 
 /**
- * Never splits a cabin booking, and splits as few others as possible (R7.4). With space, groups
- * sail together and strangers share with their gender. Fails only if oversold.
+ * Assigns berths. Never splits a cabin booking, and splits as few others as possible (R7.4). If
+ * there is space, groups sail together and strangers share with their gender. Fails only if more
+ * places are sold than exist.
  */
 export const assignBerths = (
   fleet: Fleet,

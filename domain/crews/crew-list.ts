@@ -11,7 +11,9 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /** The organiser's skipper is in no booking, so not on the list. */
+  /**
+   * True for the crew's own skipper. The organiser's skipper is in no booking, so not on the list.
+   */
   readonly skipper: boolean;
 };
 
@@ -20,7 +22,9 @@ export type YachtCrew = { readonly yacht: number; readonly members: readonly Cre
 
 type CrewSource = Confirmed['choices'];
 
-/** Participant 2, or 1 if alone, or a booker who is a skipper (R24, R36). */
+/**
+ * The skipper is participant 2, or participant 1 if alone, or a booker who is a skipper (R24, R36).
+ */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,
@@ -29,7 +33,10 @@ const isSkipper = (
   return beSkipper && userNum === 1;
 };
 
-/** A yacht or cabin is on participant 1's unit, single places on each own unit. */
+/**
+ * Returns who sails in a unit. A yacht or cabin is on participant 1's unit; each single place is on
+ * its traveller's own unit.
+ */
 const aboard = (
   { accommodation, participants }: CrewSource,
   unitId: number,
@@ -125,7 +132,10 @@ export type MissingData = 'firstName' | 'lastName' | 'birthDate' | 'idDocument';
 /** The port's crew list names documents; the lakes of Mazury have no such list. */
 const asksForDocument = (offer: Offer): boolean => !hasTrait(offer, 'mazury');
 
-/** Customers can add missing data until changes close, the office until 3 days before (R37). */
+/**
+ * Returns the data that travellers still have to give. Customers can add it until changes close,
+ * the office until 3 days before the start (R37).
+ */
 export const missingData = (
   offer: Offer,
   { firstName, lastName, birthDate, idDocument }: Person,

@@ -3,7 +3,10 @@ import type { Crew } from './crew.ts';
 
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/** `together`: the crews of each yacht. `apart`: split between remaining berths. */
+/**
+ * A distribution of crews over yachts. `together`: the crews of each yacht. `apart`: crews that are
+ * split between remaining berths.
+ */
 export type Seating = {
   readonly together: readonly (readonly Crew[])[];
   readonly apart: readonly Crew[];
@@ -24,7 +27,10 @@ const withCrew = (load: Load, crew: Crew): Load => ({
 const sameGroup = ({ crews }: Load, { group }: Crew): boolean =>
   group !== null && crews.some((crew) => crew.group === group);
 
-/** One for each different load: the crew's group first, then the fullest. */
+/**
+ * Returns the yachts to try for a crew, one for each different load: the yacht of the crew's group
+ * first, then the fullest.
+ */
 const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
   const able = loads.filter(
     ({ heads, cabins }) =>
@@ -39,7 +45,7 @@ const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[]
   );
 };
 
-/** All searches for one fleet share the attempts in `tries`. */
+/** Seats crews without splitting any. All searches for one fleet share the attempts in `tries`. */
 const wholeOnly = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -71,8 +77,8 @@ const wholeOnly = (
 };
 
 /**
- * Returns null if it would split `split` bookings or more, or took too long (R7.4). Cabins have
- * two berths and are never split.
+ * Finds the seating that splits the fewest bookings. Returns null if it would split `split` or
+ * more, or took too long (R7.4). Cabins have two berths and are never split.
  */
 export const leastSplit = (
   fleet: Fleet,
@@ -81,7 +87,8 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // Splitting the largest parties suffices: a smaller one can take a larger one's berths.
+  // It is enough to try splitting the largest parties: a smaller party can take the berths of a
+  // larger one.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

@@ -118,7 +118,10 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/** Refuses if it has no group, or if bookings have joined the group that it opened (R51). */
+/**
+ * Returns why a draft must stay in its group: it has none, or bookings have joined the group that
+ * it opened (R51).
+ */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,

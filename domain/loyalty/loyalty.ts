@@ -10,8 +10,9 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
 /**
- * An e-mail counts once per booking. `everyone`: all typed e-mails count, as in an order. Before
- * it only the logged-in booker's counts, so that typing reveals nothing (R20).
+ * Returns each participant's past trips. An e-mail counts once per booking. `everyone`: all typed
+ * e-mails count, as in an order. Before an order only the e-mail of the logged-in booker counts, so
+ * that typing reveals nothing (R20).
  */
 export const tripsByParticipant = (
   choices: Choices,

@@ -4,7 +4,7 @@ export type Consent = { readonly wording: string; readonly at: Instant };
 
 export type Subscription = {
   readonly siteId: number;
-  /** In lower case (R34). */
+  /** The subscriber's e-mail in lower case (R34). */
   readonly email: string;
   readonly consent: Consent;
   readonly askedAt: Instant;
@@ -19,11 +19,14 @@ export type Subscription = {
 /** Requests that nobody confirms are removed after this time. */
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/** True once a day, so that nobody can fill a stranger's mailbox. */
+/**
+ * Returns true if the shop may send another confirmation request: once a day, so that nobody can
+ * fill a stranger's mailbox.
+ */
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
-/** Keeps the moment of the first confirmation. */
+/** Confirms a subscription. The moment of an earlier confirmation stays. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Accommodation, sellsAccommodation, unitSells } from '../catalogue/accommodation.ts';
-import { hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
+import { type Addon, hasTrait, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
 import {
   addonOnSale,
   insurancesOnSale,
@@ -11,6 +11,19 @@ import {
 import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
+
+/**
+ * Returns free clothing whose size is not chosen. Empty after step 4 or 5, too late, or if the
+ * participant has any add-on (R54).
+ */
+export const addonsWithoutSize = (
+  offer: Offer,
+  choices: Choices,
+  { open, passed }: { readonly open: boolean; readonly passed: boolean },
+): readonly Addon[] =>
+  passed || !open || choices.participants.some(({ addons }) => addons.length > 0)
+    ? []
+    : offer.addons.filter(({ available, sized, price }) => available && sized && price === 0);
 
 export type AnswerContext = {
   readonly offer: Offer;
@@ -54,13 +67,19 @@ export const unknownParticipants = (
   return found;
 };
 
-/** Participant 1 chooses a cabin or a whole yacht for everybody (R7, R13). */
+/**
+ * Returns true if this participant chooses a unit: everybody in single places, otherwise only
+ * participant 1 (R7, R13).
+ */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** Returns null if valid. The accommodation must be sold, also for the reserve list (R9). */
+/**
+ * Returns the problem of a chosen unit, or null. The unit must sell the accommodation, also for the
+ * reserve list (R9).
+ */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -77,7 +96,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns null if valid. `open`: the journeys on sale (R14). */
+/** Returns the problem of a chosen journey, or null. `open`: the journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],

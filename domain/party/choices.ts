@@ -57,14 +57,19 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/** Remaining participants keep their choices; new ones have none. */
+/**
+ * Changes the number of participants. Remaining participants keep their choices; new ones have
+ * none.
+ */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/** Online is then the only payment method (R29). */
+/**
+ * Returns true if anybody has resignation insurance. Online is then the only payment method (R29).
+ */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 

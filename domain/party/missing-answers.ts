@@ -13,7 +13,10 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/** Otherwise the customer would pay without getting them, or get without paying. */
+/**
+ * Reports extras of the draft that are no longer sold: the customer would pay without getting them,
+ * or get them without paying.
+ */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,

@@ -2,7 +2,10 @@ import type { Day } from '../calendar.ts';
 
 export type Gender = 'woman' | 'man';
 
-/** Deleted if the person is erased (R39). An empty text means no value. */
+/**
+ * Personal data of one traveller. Deleted when the person is erased (R39). An empty text means no
+ * value.
+ */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,7 +1,10 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Choices, Skipper } from './choices.ts';
 
-/** The organiser's skipper needs a berth; an own skipper is one of the travellers (R36). */
+/**
+ * Returns the largest party. The organiser's skipper needs a berth; an own skipper is one of the
+ * travellers (R36).
+ */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
@@ -35,7 +38,7 @@ const yachtParty = (
     return Math.max(least, Math.min(maxParticipants, Math.max(...limits)));
   };
   const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  // An offer that sells no whole yacht (a course) uses all its units.
+  // An offer that sells no whole yachts (a course) uses all its units.
   const sold = whole.length > 0 ? whole : offer.units;
   const open = sold.filter(isOpen);
   return {
@@ -46,8 +49,9 @@ const yachtParty = (
 };
 
 /**
- * Before a unit is chosen. `organiserSkipper` null: only parties with their own skipper (R36). The
- * suggested size is eight, or the most that an open yacht takes (R62).
+ * Returns the sizes of parties that the form offers before a unit is chosen. `organiserSkipper`
+ * null: only parties with their own skipper (R36). It suggests eight, or the most that an open
+ * yacht takes (R62).
  */
 export const yachtParties = (
   offer: Offer,

@@ -5,11 +5,14 @@ import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** Null if the amount is due at the moment of the first payment. */
+  /** The due day; null if the amount is due at the moment of the first payment. */
   readonly until: Day | null;
 };
 
-/** One line on screens (R28.12). `due` null: due with the first payment. */
+/**
+ * Plan lines that screens show as one line, because they are due together (R28.12). `due` null:
+ * with the first payment.
+ */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -21,7 +24,9 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/** Returns lines whose due day has come, else those of the next due day (R28.11, R30.3). */
+/**
+ * Returns lines whose due day has come, otherwise the lines of the next due day (R28.11, R30.3).
+ */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
@@ -32,7 +37,7 @@ export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] =
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
-/** Null if the moment of the first payment comes first. */
+/** Returns the earliest due day of the lines; null if the first payment is due earlier. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
   const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
   if (day === undefined) return null;
@@ -40,7 +45,10 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/** Returns null if nothing is left to pay. `firstDue` null: its moment is unknown. */
+/**
+ * Returns the amount that is due now; null if nothing is left to pay. `firstDue` null: its moment
+ * is unknown.
+ */
 export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,

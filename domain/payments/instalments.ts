@@ -3,7 +3,10 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** `due` null: with the first payment (R28). From number 4 on: surcharges (R63). */
+/**
+ * A line of the payment plan. `due` null: due with the first payment (R28). Numbers from 4 on are
+ * surcharges (R63).
+ */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -21,7 +24,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** True until 30 days before the start, and always for a sign-up (R29). */
+/** Returns true until 30 days before the start, and always for a sign-up (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -41,7 +44,10 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/** Returns three lines that add up to the price. Past due days become the first (R28). */
+/**
+ * Returns three lines that add up to the price. Lines whose due day is past are added to the first
+ * line (R28).
+ */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -65,7 +71,9 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/** True from five working days before the start (R28), and with resignation insurance (R29). */
+/**
+ * Returns true from five working days before the start (R28), and with resignation insurance (R29).
+ */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,

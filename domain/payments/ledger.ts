@@ -4,19 +4,22 @@ import { capTo, type Money } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  /** `means`: cash or a card terminal instead of a transfer (R31.15). */
+  /**
+   * `means`: how a payment by hand was made, such as cash or a card terminal, instead of a transfer
+   * (R31.15).
+   */
   | { readonly method: 'transfer'; readonly means?: PaymentMeans }
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** Negative for a repayment. The same `id` is registered only once (R31). */
+/** A registered payment; negative for a repayment. The same `id` is registered only once (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
   readonly at: Instant;
 } & PaidWith;
 
-/** The brand's word (R31.15), or the method. */
+/** Returns the brand's word for a payment by hand (R31.15), or the payment's method. */
 export const paymentWord = (payment: Payment): string =>
   payment.method === 'transfer' ? (payment.means?.word ?? payment.method) : payment.method;
 
@@ -33,7 +36,7 @@ export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 
-/** `state`: 'next' marks the line to pay next (A-043). */
+/** A plan line as the panel shows it. `state` 'next' marks the line to pay next (A-043). */
 export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
@@ -47,14 +50,17 @@ export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithS
   });
 };
 
-/** The day after which a line is late; null if it is paid or not late yet (R28, R32). */
+/** Returns the day after which a line is late; null if it is paid or not late yet (R28, R32). */
 export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instant): Day | null => {
   if (unpaidOf(line) <= 0) return null;
   if (line.due === null) return firstDue !== null && at > firstDue ? dayOf(firstDue) : null;
   return dayOf(at) > line.due ? line.due : null;
 };
 
-/** `paid` always equals the payments on all lines plus `overpaid`. */
+/**
+ * A booking's plan with its payments. `paid` always equals the payments on all lines plus
+ * `overpaid`.
+ */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
@@ -75,7 +81,7 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
   return { plan, payments, ledger: fillPlan(plan, paid) };
 };
 
-/** One command computes the ledgers before and after it several times. */
+/** The last ledger is cached, because one command computes the same ledgers several times. */
 let latest: Known | null = null;
 let earlier: Known | null = null;
 
@@ -85,7 +91,10 @@ const isOf = (
   payments: Known['payments'],
 ): known is Known => known !== null && known.plan === plan && known.payments === payments;
 
-/** Payments fill the lines in order; money beyond the price is overpaid (R31). */
+/**
+ * Returns the ledger. Payments fill the plan's lines in order; money beyond the price is overpaid
+ * (R31).
+ */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
   const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);

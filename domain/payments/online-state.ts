@@ -1,9 +1,15 @@
 import type { Money } from '../money.ts';
 
-/** R53: all paid, a part paid, last attempt pending or rejected, or none begun. */
+/** Default of the brand setting `correctionMinutes` (R31.10). */
+export const USUAL_CORRECTION_MINUTES = 10;
+
+/**
+ * State of online payments (R53): everything paid, a part paid, the last attempt pending or
+ * rejected, or no attempt.
+ */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
-/** A superseded attempt counts as rejected (R68). */
+/** The state by the last attempt. A superseded attempt counts as rejected (R68). */
 const BY_LAST = {
   pending: 'waiting',
   rejected: 'refused',
@@ -11,7 +17,10 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/** `last` is null without an attempt. A failed one does not matter if all is paid (R53). */
+/**
+ * Returns the state of online payments. `last` is null without an attempt. A failed attempt does
+ * not matter if everything is paid (R53).
+ */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

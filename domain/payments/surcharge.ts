@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Defaults for brands that were stored before these brand settings existed (R63). */
+/** Default `surchargeDays` of brands that were stored before this brand setting existed (R63). */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
 /** Plan lines with this number or a higher one are surcharges of later changes (R28, R63). */
@@ -13,7 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** True if the line is due in `hours` hours or later (R63). */
+/** Returns true if the line is due in `hours` hours or later (R63). */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -24,7 +24,10 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/** Some days after the change, but before the trip and never in less than `hours` (R63). */
+/**
+ * Returns the due day of a surcharge: some days after the change, but before the trip and never in
+ * less than `hours` hours (R63).
+ */
 export const surchargeDue = (
   start: Day,
   at: Instant,
@@ -43,7 +46,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** Returns the amounts by which the open part of each line grew: line, amount and due day (R63). */
+/** Returns the amounts by which the open part of each line grew, with line and due day (R63). */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
@@ -58,7 +61,10 @@ export type Replan = {
   readonly due: Day;
 };
 
-/** Each grows until the plan up to it reaches the fresh plan; the last one takes the rest. */
+/**
+ * Increases lines: each grows until the plan up to it reaches the fresh plan; the last line takes
+ * the rest.
+ */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -116,7 +122,7 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/** Lowers surcharges first, then open lines down to the fresh plan, then the last lines. */
+/** Reduces lines: surcharges first, then open lines down to the fresh plan, then the last lines. */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -143,8 +149,9 @@ const lowerPlan = (
 };
 
 /**
- * An increase uses an overpayment, then open lines with time, else a surcharge. A decrease lowers
- * surcharges first. Lines add up to the price (R37, R63).
+ * Returns the plan after a change of the price. An increase uses an overpayment, then open lines
+ * with enough time, otherwise a surcharge. A decrease lowers surcharges first. Lines add up to the
+ * price (R37, R63).
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -1,6 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
+/**
+ * Returns true for a valid Polish account number: 26 digits that, as an IBAN, leave 1 modulo 97.
+ */
+export const isPolishAccount = (digits: string): boolean => {
+  if (!/^\d{26}$/.test(digits)) return false;
+  const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
+  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+};
+
 /** `account`: 26 digits; spaces and a leading PL are allowed. `amount`: in grosze. */
 export type TransferOrder = {
   readonly account: string;
@@ -9,7 +18,10 @@ export type TransferOrder = {
   readonly amount: Money;
 };
 
-/** Nothing is due, the amount exceeds the limit, or the account is not Polish. */
+/**
+ * Why there is no transfer code: nothing is due, the amount exceeds the limit, or the account is
+ * not Polish.
+ */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
 /** The largest amount that a code can contain: 9 999,99 PLN. */
@@ -17,7 +29,10 @@ export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/** A bar would start the next field. Never cuts a surrogate pair. */
+/**
+ * Cuts a field to its length. A bar would start the next field, so it is removed. Never cuts a
+ * surrogate pair.
+ */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -30,8 +45,8 @@ const field = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * The Polish Bank Association's 2D code: empty tax number, PL, account, grosze (six digits or
- * more), recipient, title, three reserved fields.
+ * Returns the text of the Polish Bank Association's 2D code: empty tax number, PL, account, grosze
+ * (six digits or more), recipient, title, three reserved fields.
  */
 export const transferCode = ({
   account,

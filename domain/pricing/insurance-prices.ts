@@ -4,10 +4,16 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/** `struck`: without the Safe Booking package; null if there is none (R16). */
+/**
+ * A price and a struck price beside it. `struck`: without the Safe Booking package; null if there
+ * is none (R16).
+ */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/** Divides the days from first to last by 7 and rounds up, at least 1 (R16). */
+/**
+ * Returns the number of started weeks of a trip: its days divided by 7 and rounded up, at least 1
+ * (R16).
+ */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 

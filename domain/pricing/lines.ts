@@ -5,8 +5,8 @@ export type Line = Row & {
 };
 
 /**
- * If one costs nothing: else it would read 'w cenie' (included) above the other's price. Null if
- * both cost something.
+ * If journey or boarding point costs nothing, returns one line with both names; a line of 0 would
+ * read 'w cenie' (included). Null if both cost something.
  */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)

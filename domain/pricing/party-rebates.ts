@@ -40,7 +40,10 @@ const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/** Returns rebates of participant 1, capped at one participant's cap per traveller (R23). */
+/**
+ * Returns the rebates of a whole yacht, which belong to participant 1. Their cap is one
+ * participant's cap per traveller (R23).
+ */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -52,13 +55,17 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Null without a group or at the highest rebate. The same for all of a booking. */
+/**
+ * Returns what the group lacks for a larger rebate; null without a group or at the highest rebate.
+ * It is the same for all travellers of a booking.
+ */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
 /**
- * Counts the group in the receipt, else the party. Null for whole yachts, without group rebate,
- * and at the highest rebate (R21).
+ * Returns what the party lacks for a larger group rebate, counting the group in the receipt,
+ * otherwise the party. Null for whole yachts, without group rebate, and at the highest rebate
+ * (R21).
  */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,

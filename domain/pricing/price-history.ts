@@ -5,14 +5,19 @@ import type { Money } from '../money.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** Entries of one day are in order of time, so the last one is valid. */
+/**
+ * A change of a unit's price. Changes of one day are in order of time, so the last one is valid.
+ */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** Recorded when the office moves them. Absent: those of the next entry, or the offer's. */
+  /**
+   * The minute periods before the office moved them. If missing: those of the next change, or the
+   * offer's current ones.
+   */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -77,7 +82,10 @@ export const pricesSince = (
   return steps;
 };
 
-/** Returns the lowest price of 30 days (R60). Null if it never changed or was as low. */
+/**
+ * Returns the lowest price of the 30 days before a reduction (R60). Null if the price never changed
+ * or was never higher.
+ */
 export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;

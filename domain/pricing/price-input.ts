@@ -26,7 +26,10 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** A row with the same number keeps its price when a booking changes (R37). */
+  /**
+   * Number of the thing that is bought. A row with the same number keeps its price when a booking
+   * changes (R37).
+   */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -40,13 +43,13 @@ export type RebateTerms = {
   readonly minute: Minute;
   /** Past trips by participant; 0 if unknown or not counted yet (R20). */
   readonly trips: readonly number[];
-  /** Null if no group counts for the rebate (R21). */
+  /** Number of travellers in the group; null if no group counts for the rebate (R21). */
   readonly groupTravellers: number | null;
   /** Ambassador rebate per participant (R22). */
   readonly ambassador: Money | null;
   /** Rebate of a booker who is a skipper, otherwise 0 (R24). */
   readonly skipper: Money;
-  /** These rebates are outside the caps (R18, R25). */
+  /** Rebates that the office granted. They are outside the caps (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
@@ -56,7 +59,10 @@ export type QuoteInput = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** For participants without a choice (R15); null if the offer has no units. */
+  /**
+   * The unit whose price is used for participants without a choice (R15); null if the offer has no
+   * units.
+   */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 

@@ -23,7 +23,10 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /** By participant. A negative 'rebates' row comes after their other rows (R12). */
+  /**
+   * Price rows, sorted by participant. A negative 'rebates' row follows a participant's other rows
+   * (R12).
+   */
   readonly rows: readonly Row[];
   /** The sum of each rebate kind over all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
@@ -71,7 +74,9 @@ const chargedFor = (rows: readonly Row[]): Money => {
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Rows of one participant are usually adjacent, so the map is read rarely. */
+/**
+ * Rows of one participant are usually adjacent, so the last list is reused before the map is read.
+ */
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
@@ -93,7 +98,7 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
-/** A quote that does not add up is a defect of the program (R12.4). */
+/** Throws if a quote does not add up, which is a defect of the program (R12.4). */
 const checkSums = (quote: Quote): Quote => {
   const charged = chargedFor(quote.rows);
   let rebates = 0;
@@ -106,8 +111,8 @@ const checkSums = (quote: Quote): Quote => {
 };
 
 /**
- * Subtracts rebates per participant under caps, then per booking; never below zero (R18–R25).
- * `rows` has no 'rebates' rows. Throws if sums do not add up.
+ * Returns a quote: rows less rebates per participant under caps, then rebates per booking; never
+ * below zero (R18–R25). `rows` has no 'rebates' rows. Throws if sums do not add up.
  */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);

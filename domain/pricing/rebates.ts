@@ -26,7 +26,9 @@ export const rebateFigures = ({
   wholeYachtRebate,
 });
 
-/** In the order in which they are granted; discount vouchers come last (R18, R24). */
+/**
+ * Kinds of rebates in the order in which they are granted; discount vouchers come last (R18, R24).
+ */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -52,7 +54,10 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/** First Minute until its last day, then Second Minute. Null outside both (R19). */
+/**
+ * A minute period of an offer: First Minute until its last day, then Second Minute. Null outside
+ * both (R19).
+ */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -91,7 +96,9 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/** Grants until the cap or the price is used up; cuts the last granted one (R23). */
+/**
+ * Grants rebates in order until the cap or the price is used up. The last granted one is cut (R23).
+ */
 export const grantRebatesInOrder = (
   asked: readonly RequestedRebate[],
   cap: Money,

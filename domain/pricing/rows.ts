@@ -11,7 +11,7 @@ import {
   unitOfParticipant,
 } from './price-input.ts';
 
-/** The rule that defines each kind of row. Rebates name their own rules in the receipt. */
+/** The rule that defines each kind of price row. Rebates name their own rules in the receipt. */
 export const ROW_RULES = {
   accommodation: 'R13',
   cabinSurcharge: 'R13',
@@ -52,7 +52,10 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/** Returns null if the skipper is part of the price (R14). */
+/**
+ * Returns the price of the organiser's skipper if it is paid on the spot; null if it is part of the
+ * price (R14).
+ */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
@@ -61,7 +64,10 @@ export const skipperOnSpot = (
   return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/** On the spot if a trait says so, else part of the price (R14). */
+/**
+ * Adds the organiser's skipper: on the spot if a trait says so, otherwise as part of the price
+ * (R14).
+ */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
@@ -70,7 +76,10 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/** No row for a coach without a point: a row of 0 would read 'w cenie' (R14). */
+/**
+ * Adds the journey. A coach without a point adds no row, because a row of 0 would read 'w cenie'
+ * (included; R14).
+ */
 const addJourney = (
   rows: Row[],
   offer: Offer,
@@ -123,7 +132,10 @@ const addAddon = (
   );
 };
 
-/** Extra luggage has one row, whether it was chosen with the journey or as an add-on (R14). */
+/**
+ * Adds extras. Extra luggage has one row, whether it was chosen with the journey or as an add-on
+ * (R14).
+ */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -141,7 +153,10 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/** Adds rows before rebates. `resignation`: today's price; null if not sold (R13–R16). */
+/**
+ * Adds a participant's rows before rebates. `resignation`: today's price of that insurance; null if
+ * not sold (R13–R16).
+ */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

@@ -11,7 +11,10 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/** `promotion`: its name, beside which the earlier price is struck; null if none. */
+/**
+ * What a price depends on. `promotion`: the name beside which the earlier price is struck; null if
+ * there is none.
+ */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];
@@ -25,9 +28,12 @@ export type ShownPrice = {
   readonly per: 'person' | 'yacht';
   /** A yacht's price per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /** The lowest of the 30 days before an announced reduction; null without (R60). */
+  /**
+   * The struck price: the lowest of the 30 days before an announced reduction; null if there is
+   * none (R60).
+   */
   readonly struck: Money | null;
-  /** Of everybody, already in the price; null if there are none (R19). */
+  /** The rebate that everybody gets. It is already in the price; null if there is none (R19). */
   readonly rebate: Money | null;
   /** Today's price for a traveller who sails as a skipper; null if skippers get no rebate (R24). */
   readonly asSkipper: Money | null;
@@ -66,7 +72,10 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/** After everybody's rebates (R60). `cabin`: for one of two places; null if not sold. */
+/**
+ * A unit's price after the rebates that everybody gets (R60). `cabin`: the price of one of two
+ * places; null if not sold.
+ */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;

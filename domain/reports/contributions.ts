@@ -6,9 +6,12 @@ import type { Money } from '../money.ts';
 
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
-/** Contributions of one month and one kind of traveller. Cancelled contracts are subtracted. */
+/**
+ * Contributions to the guarantee funds for one month and one kind of traveller. Cancelled contracts
+ * are subtracted.
+ */
 export type Contribution = {
-  /** A month as `2027-03`. */
+  /** The month in the form `2027-03`. */
   readonly month: string;
   readonly region: FundRegion;
   readonly transport: boolean;
@@ -53,7 +56,9 @@ const rateOn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** True: the organiser transports them, because their journey has pick-up points. */
+/**
+ * Returns the participants whom the organiser transports, because their journey has pick-up points.
+ */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -64,8 +69,8 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
 };
 
 /**
- * Uses the rate of the contract's day; a cancelled contract is subtracted in the month of the
- * cancellation. Sign-ups are no contracts.
+ * Returns the contributions by month, at the rate of the contract's day. A cancelled contract is
+ * subtracted in the month of the cancellation. Sign-ups are no contracts.
  */
 export const contributions = (
   contracts: readonly Contract[],

@@ -7,7 +7,10 @@ export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   readonly price: Money;
-  /** `paid` less repayments, `left` to pay, `overpaid` beyond the price. */
+  /**
+   * Sums of an offer's bookings. `paid`: payments less repayments. `left`: still to pay.
+   * `overpaid`: paid beyond the price.
+   */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
@@ -16,7 +19,7 @@ export type Turnover = {
   readonly kept: Money;
 };
 
-/** Drafts and sign-ups on the reserve list do not count. */
+/** Sums up bookings. Drafts and sign-ups on the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

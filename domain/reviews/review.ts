@@ -16,7 +16,10 @@ const FIGURE_FROM = 20;
 /** Last day on which the booking's link takes a review (R72). */
 export const lastReviewDay = (endOfTrip: Day): Day => addDays(endOfTrip, REVIEW_BOUNDS.days);
 
-/** `early`: the trip has not ended. `late`: the 60 days are over. `given`: one exists (R72). */
+/**
+ * Whether a booking can be reviewed. `early`: the trip has not ended. `late`: the 60 days are over.
+ * `given`: a review exists (R72).
+ */
 export type ReviewState = 'open' | 'early' | 'late' | 'given';
 
 export const reviewState = (isGiven: boolean, endOfTrip: Day, today: Day): ReviewState => {

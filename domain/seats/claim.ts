@@ -5,7 +5,10 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/** Sorts by unit. A yacht or cabin is on participant 1's unit, single places on each own. */
+/**
+ * Returns the places that choices take, sorted by unit. A yacht or cabin is on participant 1's
+ * unit; each single place is on its traveller's own unit.
+ */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

@@ -1,7 +1,9 @@
 import type { Unit } from '../catalogue/offer.ts';
 import type { Openness } from './openness.ts';
 
-/** What a card counts: places, or yachts if the offer sells only whole yachts (R61). */
+/**
+ * What an offer card counts as free: places, or yachts if the offer sells only whole yachts (R61).
+ */
 export type FreePlaces = {
   readonly of: 'place' | 'yacht';
   readonly free: number;
@@ -13,7 +15,10 @@ type UnitState = { readonly unit: Unit; readonly openness: Openness };
 const sum = <T>(items: readonly T[], count: (item: T) => number): number =>
   items.reduce((total, item) => total + count(item), 0);
 
-/** A unit's places are free only if it sells them and can be booked today (R5, R9). */
+/**
+ * Returns the free places of an offer. A unit's places count only if it sells them and can be
+ * booked today (R5, R9).
+ */
 export const freePlaces = (units: readonly UnitState[], of: FreePlaces['of']): FreePlaces =>
   of === 'place'
     ? {

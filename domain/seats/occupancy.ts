@@ -1,6 +1,6 @@
 import type { Unit } from '../catalogue/offer.ts';
 
-/** Of one unit: confirmed bookings and active holds (R6, R7). */
+/** What confirmed bookings and active holds take in one unit (R6, R7). */
 export type Occupancy = {
   readonly wholes: number;
   readonly pairs: number;
@@ -15,12 +15,12 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   singles: a.singles + b.singles,
 });
 
-/** R identical yachts with A berths and some two-person cabins each. */
+/** A fleet: identical yachts, each with the same berths and two-person cabins. */
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Each whole yacht takes one yacht (R7). On the others it suffices to have cabins for all pairs
- * and berths for all people, because single places may be split.
+ * Returns true if the fleet has room. Each whole yacht takes one yacht (R7). The other yachts need
+ * a cabin for each pair and a berth for each person, because single places may be split.
  */
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
@@ -32,7 +32,9 @@ export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   );
 };
 
-/** Returns P of the rules. A whole yacht counts all its berths (R5). */
+/**
+ * Returns the number of taken places (P in the rules). A whole yacht counts all its berths (R5).
+ */
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
   taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 

@@ -2,7 +2,10 @@ import { DAY_LENGTH } from '../calendar.ts';
 import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
 import { mayNameSameRefund } from './returned-refund.ts';
 
-/** Banks wrap one title at different places. Case and accents stay. */
+/**
+ * Reduces a transfer title for comparison, because banks wrap one title at different places. Case
+ * and accents stay.
+ */
 const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -26,8 +29,8 @@ const hashOf = (text: string): string =>
   }).join('.');
 
 /**
- * Equal for the same payment (R31.8); short and without the payer's name. The bank's own line
- * number is not part of it.
+ * Returns a key that is equal for the same payment (R31.8). It is short and without the payer's
+ * name. The bank's own line number is not part of it.
  */
 const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
   const head = [plainAccount(account), day, amount, currency].join('|');
@@ -59,7 +62,7 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** Value day to booking day: a long weekend with a holiday. */
+/** Most days between value day and booking day of one payment: a long weekend with a holiday. */
 const DAYS_APART = 5;
 
 /** The parts of a line that decide if another line may be its twin. */
@@ -92,10 +95,10 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** The shared letter pairs of two spellings, even if a name is cut. */
+/** Smallest share of common letter pairs at which two spellings match, even if a name is cut. */
 const ALIKE = 0.5;
 
-/** An empty text matches every text. */
+/** Returns true if two texts are similar. An empty text matches every text. */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.includes(short)) return true;
@@ -116,7 +119,10 @@ const isAlike = (a: string, b: string): boolean => {
 const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
   a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
-/** Titles that name different bookings never match. */
+/**
+ * Returns true if two transfer titles may be the same. Titles that name different bookings never
+ * match.
+ */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
   if (
     a.bookings.length > 0 &&
@@ -142,7 +148,10 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else same.push(value);
 };
 
-/** More candidates of one sum are indexed by account, so few lines are compared. */
+/**
+ * If more stored lines have the same sum, they are indexed by account, so that few lines are
+ * compared.
+ */
 const FEW = 8;
 
 type OneSum = {
@@ -164,7 +173,10 @@ const candidateIndex = () => {
           same.byAccount = Map.groupBy(same.all, ({ account }) => account);
       }
     },
-    /** First of the payer's account, then without one. All for a line without account. */
+    /**
+     * Returns candidates with the payer's account first, then those without account. For a line
+     * without account, returns all.
+     */
     find: (line: StatementLine, account: string): readonly Candidate[] => {
       const same = bySum.get(sumOf(line));
       if (same === undefined || account === '') return same?.all ?? [];
@@ -177,7 +189,10 @@ const candidateIndex = () => {
   };
 };
 
-/** Lines whose keys are older than R31.8 get the lowest free counts. */
+/**
+ * Groups stored lines by their keys. Lines whose keys are older than R31.8 get the lowest free
+ * counts.
+ */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -197,8 +212,8 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
 export const TWIN_DAYS = DAYS_APART;
 
 /**
- * Returns new lines with their twins (R31.8). An exact repetition is no twin, and no line is the
- * twin of two. `idOf(n)` is the id of the n-th new line.
+ * Returns the new lines of a file with their twins (R31.8). An exact repetition is no twin, and no
+ * line is the twin of two. `idOf(n)` is the id of the n-th new line.
  */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],

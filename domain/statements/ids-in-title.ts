@@ -4,10 +4,15 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** `mistyped`: booking numbers with one wrong letter; empty if the title has an exact number. */
+/**
+ * Booking numbers in a title. `mistyped`: those with one wrong letter; empty if the title has an
+ * exact number.
+ */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** A number with one wrong letter has one correct half. */
+/**
+ * Known booking numbers by their halves: a number with one wrong letter still has one correct half.
+ */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -47,13 +52,13 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
   return [...found];
 };
 
-/** Returns exact numbers. Case, spaces and dashes do not matter. */
+/** Returns the exact booking numbers in a title. Case, spaces and dashes do not matter. */
 export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
   exactIdsIn(known, lettersOf(title));
 
 /**
- * Returns numbers, exact or with one wrong letter, also 0, O, 1, I, L. Valid numbers differ in two
- * letters (R45), so none is mistaken for another.
+ * Returns the booking numbers in a title, exact or with one wrong letter; 0, O, 1, I and L may be
+ * wrong, too. Valid numbers differ in two letters (R45), so none is mistaken for another.
  */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);

@@ -23,7 +23,10 @@ export type StatementLine = {
   readonly isBatch?: true;
 };
 
-/** In the bank's order. `from` and `until`: covered days, null if not stated. */
+/**
+ * A bank statement with its lines in the bank's order. `from` and `until`: covered days, null if
+ * not stated.
+ */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;
@@ -31,7 +34,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns upper case without accents, because banks wrap, cut and recode text. */
+/** Returns a text in upper case without accents, because banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -39,7 +42,9 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '');
 
-/** Removes spaces and hyphens. A Polish account becomes its 26 digits. */
+/**
+ * Normalizes an account number: removes spaces and hyphens. A Polish account becomes its 26 digits.
+ */
 export const accountOf = (text: string): string => {
   if (/^\d+$/.test(text)) return text;
   const compact = text.replace(/[\s-]/g, '').toUpperCase();

@@ -31,7 +31,10 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** The named order owes less than the sum and has no open refund for it; or null. */
+/**
+ * Returns the order from which the bank takes a payment back: the line names it, it owes less than
+ * the sum and it has no such open refund. Otherwise null.
+ */
 const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
@@ -59,7 +62,7 @@ const broughtFor = (
   return places;
 };
 
-/** By line position, for lines of which one reverses the other (RC of MT940). */
+/** Finds pairs of lines, by their positions, of which one reverses the other (RC of MT940). */
 const takenBack = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -80,10 +83,13 @@ const takenBack = (
   return reasons;
 };
 
-/** `twin`: the id of a stored line that may be the same payment. */
+/** A bank line to match. `twin`: the id of a stored line that may be the same payment. */
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/** A certain match counts as paid for later lines. Twins need confirmation (R31.8). */
+/**
+ * Matches the lines of a file. A certain match counts as paid for later lines. Twins need
+ * confirmation (R31.8).
+ */
 export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);
   let { refunds, left } = known;

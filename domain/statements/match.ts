@@ -34,13 +34,15 @@ export type Reason =
   /** Nothing but the sum fits, and it fits no other open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** `even`: the amounts that the bookings owe add up to the line exactly. */
+  /**
+   * The line names several bookings. `even`: the amounts that they owe add up to the line exactly.
+   */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  /** Customers do not pay to this account, so its money may be counted elsewhere already. */
+  /** Customers do not pay to this account, so its money may already be registered elsewhere. */
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
@@ -79,7 +81,7 @@ export type MatchData = {
   readonly accounts: readonly string[];
 };
 
-/** What is left of the first line, of the first two lines, and so on. */
+/** Returns the sums that would pay the first open line, the first two lines, and so on. */
 const sumsOfNextLines = (booking: Confirmed): readonly Money[] => {
   const lefts = ledgerOfBooking(booking).lines.map(unpaidOf);
   return [...new Set(lefts.map((_, index) => sum(lefts.slice(0, index + 1))))];
@@ -131,7 +133,10 @@ const proposeMatch = (
   reasons,
 });
 
-/** `line`: the sum pays the next one or more open lines of the plan exactly. */
+/**
+ * Compares an amount with what a booking owes. `line`: it pays the next one or more open lines of
+ * the plan exactly.
+ */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -141,7 +146,9 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/** What is due, one or more of the next lines, or all that is left. */
+/**
+ * True if the sum is exactly what is due, the next lines of the plan, or all that is left to pay.
+ */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -175,7 +182,9 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/** In proportion. An indivisible grosz goes to the first booking. */
+/**
+ * Divides an amount in proportion to the shares. An indivisible grosz goes to the first booking.
+ */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -188,8 +197,10 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
 };
 
 /**
- * Compares the line with what is due, all that is left, and the next line of each plan. Equal and
- * all open orders: certain. Else in proportion to the smallest that covers it, for confirmation.
+ * Matches a line that names several bookings. It compares the amount with what is due, all that is
+ * left, and the next line of each plan. If it equals their sum and all orders are open, the match
+ * is certain. Otherwise it proposes shares in proportion to the smallest sum that covers the
+ * amount.
  */
 const matchSeveral = (
   { amount, day }: StatementLine,
@@ -223,7 +234,10 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/** Proposes the only open booking that the sum pays exactly. It is never booked by itself (R31.9). */
+/**
+ * Proposes the only open booking that the sum pays exactly. A clerk must confirm the proposal
+ * (R31.9).
+ */
 const matchBySum = (
   { bookings, sums }: MatchData,
   { amount, day }: StatementLine,
@@ -272,7 +286,10 @@ const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   );
 };
 
-/** A refund that was ordered or is owed. Other lines do not concern the shop. */
+/**
+ * Matches outgoing money with a refund that was ordered or is owed. Other outgoing lines do not
+ * concern the shop.
+ */
 const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
@@ -300,7 +317,7 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   });
 };
 
-/** A returned refund or a reversal by the bank; null for other lines. */
+/** Matches a refund that came back, or a reversal by the bank; null for other lines. */
 const broughtBack = (
   known: MatchData,
   line: StatementLine,

@@ -18,20 +18,24 @@ export type OpenBankLine = {
   readonly importedAt: Instant;
 };
 
-/** A proposal by the sum alone keeps an order only as long as any other equal sum does (R32.4). */
+/**
+ * True if a clerk would assign the line to this booking. A proposal by the sum alone does not
+ * count: such a line keeps an order only as long as any line of the same sum (R32.4).
+ */
 const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string): boolean =>
   (proposed.some((share) => share.bookingId === bookingId) &&
     !reasons.some(({ kind }) => kind === 'onlySum')) ||
   reasons.some((reason) => reason.kind === 'alike' && reason.bookings.includes(bookingId)) ||
   lettersOf(title).includes(bookingId);
 
-/** The exact sum, whatever payer and title the line names. */
+/** True if the line has exactly a sum that the booking owes, whatever its payer and title are. */
 const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 
 /**
- * Until when the line postpones a cancellation (R32.4). `always`: named by title or proposal. A
- * moment: only the sum matches. Null: the line cannot pay the order.
+ * Returns until when a bank line postpones the cancellation of an unpaid order (R32.4). `always`:
+ * title or proposal name the order. A moment: only the sum matches. Null: the line cannot pay the
+ * order.
  */
 export const bookingKeptUntil = (
   line: OpenBankLine,

@@ -58,13 +58,16 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Banks write names in any order and append addresses. An empty name is unnamed. */
+/**
+ * Compares a payer's name with a booking's people. Banks write names in any order and append
+ * addresses. Without a name, the payer is `unnamed`.
+ */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
 };
 
-/** By words of last names, so that a line is compared with few bookings. */
+/** Bookings indexed by words of last names, so that a line is compared with few bookings. */
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
@@ -83,7 +86,10 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** Returns all bookings of the named people, and if the named person is the booker. */
+/**
+ * Returns all bookings of the people that a payer's text names, and whether the booker is among
+ * them.
+ */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

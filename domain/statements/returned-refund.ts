@@ -10,13 +10,16 @@ export type OrderedRefund = {
 
 const REFUND = 'ZWROT';
 
-/** The refund's transfer carries this id as its number. */
+/** Returns the id of a refund. The transfer of the refund carries it as its number. */
 export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-${bookingId}-${n}`;
 
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
   lettersOf(`${endToEnd} ${title}`);
 
-/** The longest id wins, because the id of refund 11 begins with the id of refund 1. */
+/**
+ * Finds the refund that a title names. The longest id counts, because the id of refund 11 begins
+ * with the id of refund 1.
+ */
 export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],

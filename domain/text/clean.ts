@@ -1,9 +1,32 @@
-// Cleans typed text before it is validated (R67). Stored text and replayed text are not cleaned.
+/** A character that a field refuses. `position` counts characters from 1. */
+export type RefusedCharacter = { readonly character: string; readonly position: number };
+
+/**
+ * Finds the first character that a field refuses; null if all are allowed. `at` is the index in the
+ * JavaScript string.
+ */
+export const firstRefused = (
+  text: string,
+  fits: (character: string, at: number) => boolean,
+): RefusedCharacter | null => {
+  let at = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (!fits(character, at)) return { character, position: index + 1 };
+    at += character.length;
+  }
+  return null;
+};
+
+// Cleaning of typed texts before their validation (R67). Stored and replayed texts are not
+// cleaned.
 
 /** Line breaks separate words, so they become spaces or line feeds. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
-/** Includes noncharacters such as U+FFFE and U+0000, because XML and PostgreSQL refuse them. */
+/**
+ * Characters that are removed. They include noncharacters such as U+FFFE and U+0000, because XML
+ * and PostgreSQL refuse them.
+ */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 /** Joiners connect the parts of emoji and Persian words, so free text keeps them. */

@@ -1,4 +1,5 @@
-// Latin letters that cannot be decomposed, Cyrillic as passports transliterate it, and Greek.
+// ASCII forms of letters: Latin letters that cannot be decomposed, Cyrillic as passports
+// transliterate it, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',
@@ -124,7 +125,10 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/** A bank's file has the same few letters hundreds of thousands of times. */
+/**
+ * Cache of transliterated letters. A bank's file has the same few letters hundreds of thousands of
+ * times.
+ */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 
@@ -136,6 +140,24 @@ const cachedAscii = (letter: string): string => {
   return ascii;
 };
 
-/** Returns ASCII for SEPA files and transfer titles. */
+/** Transliterates a text to ASCII for SEPA files and transfer titles. */
 export const transliterate = (text: string): string =>
   text.normalize('NFC').replace(/[^ -~]/gu, cachedAscii);
+
+const POLISH = /[ąćęłńóśźż]/iu;
+const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
+
+/**
+ * Returns a text for bank transfers. Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?;
+ * other letters are transliterated, signs become spaces. At most `max` characters; may be empty.
+ */
+export const bankText = (text: string, max: number): string =>
+  Array.from(text.normalize('NFC'), (character) =>
+    POLISH.test(character) ? character : transliterate(character),
+  )
+    .join('')
+    .replace(NOT_OF_BANKS, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, max)
+    .trimEnd();

@@ -1,16 +1,22 @@
-import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
+import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** Returns digits with a leading plus. 00 becomes +; eleven digits with 48 are Polish. */
+/**
+ * Returns a phone number's digits with a leading plus. 00 becomes +; eleven digits with 48 are
+ * Polish.
+ */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
 };
 
-/** Needs 9 to 15 digits; allows spaces, +, -, full stops and parentheses (R34). */
+/** Returns true for 9 to 15 digits, with spaces, +, -, full stops and parentheses (R34). */
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Valid before R34.4 counted digits. New requests must not contain one. */
+/**
+ * True for phone numbers that were valid before R34.4 counted digits. New requests must not contain
+ * one.
+ */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
@@ -36,7 +42,10 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Returns null if the address has another problem. */
+/**
+ * Returns the first character that an e-mail cannot contain; null if the address has no problem or
+ * another one.
+ */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -1,12 +1,14 @@
-import { firstRefused, type RefusedCharacter } from '../text/refused-character.ts';
+import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
 /** Maximum length of a name in characters (R67). */
 const LONGEST = 100;
 
-/** Space, four hyphens, four apostrophes, middle dot (R67). */
+/** Signs that a name may contain: space, four hyphens, four apostrophes, middle dot (R67). */
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
-/** Modifier letters do not count, because some apostrophes are modifier letters. */
+/**
+ * A letter of a name. Modifier letters do not count, because some apostrophes are modifier letters.
+ */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const BETWEEN_WORDS = /[ \-‐‑–]/u;
 /** A word with no full stop except one at its end. */
@@ -24,8 +26,9 @@ const isWordAround = (name: string, at: number): boolean => {
 export const normalizeName = (text: string): string => text.trim().normalize('NFC');
 
 /**
- * Allows letters of any script, digits, spaces, hyphens, apostrophes, a middle dot, and a full
- * stop after a word or initial; needs a letter (R67). Null if valid or empty.
+ * Returns the problem of a typed name; null if it is valid or empty. A name has letters of any
+ * script, digits, spaces, hyphens, apostrophes, a middle dot, and full stops after a word or
+ * initial; it needs a letter (R67).
  */
 export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   const name = normalizeName(text);
@@ -35,7 +38,10 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   return right ? null : 'invalid';
 };
 
-/** Also a full stop inside a word. Null if the name has another problem. */
+/**
+ * Returns the first character that a name cannot contain, also a full stop inside a word. Null if
+ * the name has another problem.
+ */
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (

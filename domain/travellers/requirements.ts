@@ -12,11 +12,14 @@ const EARLIEST_BIRTH = '1900-01-01';
 export const isBirthDate = (text: string, today: Day): boolean =>
   isDay(text) && text <= today && text >= EARLIEST_BIRTH;
 
-/** Returns the year of the trip's start less the year of birth (R33). */
+/** Returns the age that counts for a trip: the year of its start less the year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** True on a whole yacht, except participant 1 and those with resignation insurance (R34). */
+/**
+ * Returns true if a participant's data may follow later: on a whole yacht, except participant 1 and
+ * those with resignation insurance (R34).
+ */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 
@@ -33,7 +36,10 @@ export type TravellerContext = {
 const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
-/** True in places and cabins, unless a trait removes the limit (R33). */
+/**
+ * Returns true if travellers of 45 or more need the office's consent: in places and cabins, unless
+ * a trait removes the limit (R33).
+ */
 export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
   hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 

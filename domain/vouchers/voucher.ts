@@ -5,7 +5,7 @@ import { capTo, type Money, zloty } from '../money.ts';
 export type VoucherKind = 'gift' | 'discount';
 
 export type Voucher = {
-  /** In upper case. Codes are compared without case. */
+  /** The code in upper case. Codes are compared without case. */
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
@@ -50,7 +50,10 @@ export type VoucherRefusal = {
 
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/** Returns true for 50 to 20 000 PLN in whole złoty (R27). */
+/**
+ * Returns true for the amounts of vouchers that customers may buy: 50 to 20 000 PLN in whole złoty
+ * (R27).
+ */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&
@@ -85,7 +88,10 @@ export const voucherProblem = (
     : null;
 };
 
-/** A used voucher is 'used', even if it is also expired or inactive (R26, R27). */
+/**
+ * States of a voucher in the panel. A used voucher is 'used', even if it is also expired or
+ * inactive (R26, R27).
+ */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -96,7 +102,10 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `wanted`. The voucher is used only when nothing is left (R26). */
+/**
+ * Pays with a voucher, at most `wanted`. A gift voucher counts as used only when nothing is left of
+ * it (R26).
+ */
 export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
@@ -113,7 +122,10 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Restores the full value, after a free cancellation or leaving the reserve list. */
+/**
+ * Restores a voucher's full value after a free cancellation, or after its booking left the reserve
+ * list.
+ */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

@@ -15,11 +15,12 @@ const COPY = readSources(
   ['ui/copy', 'adapters/mail', 'adapters/words', 'adapters/papers'],
   ['.pl.ts'],
 );
-const TEXTS = [
-  ...COPY,
-  ...readSources(['adapters/demo-catalogue'], ['.ts']),
-  ...readSources(['adapters/content/files'], ['.yaml', '.md']).filter((file) => !isDocument(file)),
-];
+const PAGES = readSources(
+  ['adapters/content/files', 'adapters/content/starter'],
+  ['.yaml', '.md'],
+).filter((file) => !isDocument(file));
+const OFFERS = readSources(['adapters/demo-catalogue'], ['.json']);
+const TEXTS = [...COPY, ...PAGES, ...OFFERS, ...readSources(['adapters/demo-catalogue'], ['.ts'])];
 
 /** A pair's example has the figures of one case. The text of another case has a habit as well. */
 const withoutFigures = (text: string): string => text.replace(/\d+(?:\.\d+)*/g, '#');
@@ -54,14 +55,31 @@ const habitProblems = (texts: readonly Source[]): readonly string[] =>
       ),
   );
 
+/** Posts tell history, whose actors nobody knows. */
+const isNoPost = ({ path }: Source): boolean => !path.includes('/blog/');
+
+const IMPERSONAL = /(?<!\p{L})\p{L}{3,}(?:ano|ono|yto|ięto)(?!\p{L})/gu;
+/** Words that end like an impersonal verb. */
+const OTHERS = new Set(['czerwono', 'kolano', 'nasiono', 'vulcano', 'zielono']);
+
+const impersonalProblems = (texts: readonly Source[]): readonly string[] =>
+  texts.flatMap(({ path, text }) =>
+    [...text.matchAll(IMPERSONAL)].flatMap(([word]) =>
+      OTHERS.has(word.toLowerCase()) ? [] : [`${path} says "${word}". Name who acts.`],
+    ),
+  );
+
 describe('plain Polish (docs/copy-pl.md)', () => {
   it('has at least forty pairs', () => expect(PAIRS.length).toBeGreaterThanOrEqual(40));
 
   it('no text uses a phrase that the page replaces', () =>
     expect(phraseProblems(TEXTS)).toEqual([]));
 
-  it('screens, mails and papers have none of the worst habits', () =>
-    expect(habitProblems(COPY)).toEqual([]));
+  it('screens, mails, papers, pages and offers have none of the worst habits', () =>
+    expect(habitProblems([...COPY, ...PAGES, ...OFFERS])).toEqual([]));
+
+  it('pages, questions and offers have no other impersonal form in -no and -to', () =>
+    expect(impersonalProblems([...PAGES.filter(isNoPost), ...OFFERS])).toEqual([]));
 
   it('finds a planted phrase and each habit', () => {
     const plant = (text: string): readonly Source[] => [{ path: 'ui/copy/plant.pl.ts', text }];
@@ -76,5 +94,8 @@ describe('plain Polish (docs/copy-pl.md)', () => {
       "'zrobiłeś'",
     ])
       expect(habitProblems(plant(text)), text).toHaveLength(1);
+    expect(impersonalProblems(plant("'Zamknięto port i wydłużono rejs na Vulcano'"))).toHaveLength(
+      2,
+    );
   });
 });

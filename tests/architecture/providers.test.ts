@@ -40,7 +40,7 @@ describe('a payment provider', () => {
   it.each([
     ['adapters/http/server/payments/notices.ts', "import { sign } from '../payments/payu/x.ts';"],
     ['application/payments/begin.ts', "\n// PayU's order\n"],
-    ['adapters/composition/payments.ts', 'process.env.PAYU_URL'],
+    ['adapters/composition/tokens.ts', 'process.env.PAYU_URL'],
   ])('a planted name in %s is found', (path, text) => {
     expect(leaksOf([{ path, text }])).toHaveLength(1);
   });

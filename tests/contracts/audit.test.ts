@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditText, differenceTexts } from '../../adapters/cli/replay/audit-text.ts';
 import { auditSnapshot } from '../../adapters/composition/audit.ts';
-import { hasTables } from '../../adapters/storage/postgres/has-tables.ts';
+import { hasTables } from '../../adapters/storage/postgres/connect-to-first.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { deleteAccount } from '../../application/accounts/delete-account.ts';

@@ -230,6 +230,8 @@ const SHOP: Every<CodeCommand> = {
     { type: 'settleCommission', name: 'ZIMA-27', value: null },
   ],
   appointAmbassador: [{ type: 'appointAmbassador', accountId: 'acc' }],
+  blockAccount: [{ type: 'blockAccount', accountId: 'acc' }],
+  unblockAccount: [{ type: 'unblockAccount', accountId: 'acc' }],
   createAmbassadorCode: [
     {
       type: 'createAmbassadorCode',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Review } from '../../domain/booking/booking.ts';
+import { type BookingSummary, summarizeBooking } from '../../domain/booking/summary.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import {
   confirmedBooking,
@@ -215,6 +216,31 @@ export const listSuite = (opener: Opener): void => {
     expect((await store.bookings.inStates(['confirmed'], 78))[0]).toEqual(
       confirmedBooking('INSD2222', [], { offerId: 78 }),
     );
+  });
+
+  test('issue 43: a list reads summaries of bookings, which agree with the whole bookings', async () => {
+    const { store } = await opener.open();
+    const payments = [
+      { id: 'P1', method: 'voucher', voucher: 'GIFT2222', amount: 100, at: DRAFT_BEGUN_AT },
+    ] as const;
+    await saveBookings(
+      store,
+      confirmedBooking('SUMB2222', [], { offerId: 79, payments, cancelAskedAt: 7 }),
+      waitingBooking('SUMC2222', [], { offerId: 79 }),
+      draft('SUMA2222', { offerId: 79, notes: [{ text: 'late', by: 'Ewa', at: 5 }] }),
+      cancelledBooking('SUMD2222', [], { offerId: 79 }),
+    );
+    await saveBookings(store, removedBooking('SUME2222', { offerId: 79 }), draft('SUMF2222'));
+    const states = ['draft', 'confirmed', 'reserveList', 'cancelled'] as const;
+    const summaries = await store.bookings.summariesOf(states, 79);
+    const whole = (await store.bookings.inStates(states, 79)).map(summarizeBooking);
+    // A traveller without personal data has no row.
+    const named = (all: readonly BookingSummary[]) =>
+      all.map((one) => ({ ...one, people: one.people.filter(({ email }) => email !== '') }));
+    expect(named(summaries)).toEqual(named(whole));
+    expect(summaries.map(({ id }) => id)).toEqual(['SUMA2222', 'SUMB2222', 'SUMC2222', 'SUMD2222']);
+    expect(summaries[1]).toMatchObject({ payments, cancelAskedAt: 7, travellers: 1 });
+    expect(await store.bookings.summariesOf([], 79)).toEqual([]);
   });
 
   test('a save without a new version is detected by earlier readers, and both changes remain (R58)', async () => {

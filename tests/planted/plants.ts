@@ -145,7 +145,7 @@ export const PLANTS: readonly Plant[] = [
   {
     what: 'an ambassador earns before all is paid',
     rule: 'R40',
-    file: 'domain/booking/placed/ambassador-commission.ts',
+    file: 'domain/booking/placed/dues.ts',
     old: 'ledgerOfBooking(booking).left > 0',
     now: 'booking.ambassador === undefined',
   },

@@ -1,13 +1,19 @@
+import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { accountLock } from '../../application/accounts/activation.ts';
+import { setBlock } from '../../application/office/accounts.ts';
 import { giveOfficeCommand } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Account } from '../../domain/accounts/account.ts';
+import { NO_BUYER } from '../../domain/accounts/invoice.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { scratch } from '../contracts/helpers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { raceShop } from './race-shop.ts';
+import { NOW, raceShop } from './race-shop.ts';
 
 const OFFER = offerWith({
   id: 912,
@@ -17,13 +23,34 @@ const OFFER = offerWith({
 });
 const NAME = 'Ola';
 
-/** A hundred commands at once: each of fifty numbers is registered and undone. */
+const ACCOUNT: Account = {
+  id: 'ola',
+  email: 'ola@example.com',
+  passwordHash: '',
+  active: true,
+  createdAt: NOW,
+  person: NOBODY,
+  invoice: NO_BUYER,
+  newsletter: false,
+  ambassador: false,
+  version: 0,
+};
+
+/** A hundred commands at once: forty payments, their undos, and twenty blocks of the account. */
 const raceOn = async (kit: StoreKit): Promise<void> => {
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: NAME, unitId: 712 });
   await shop.confirm(NAME, id);
   const give = giveOfficeCommand(shop.deps);
-  const numbers = Array.from({ length: 50 }, (_, n) => `KP/${n}`);
+  await kit.store.inTransaction([accountLock(ACCOUNT.email)], async ({ accounts }) =>
+    ok(await accounts.save(ACCOUNT)),
+  );
+  const blocking = Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      setBlock(shop.deps)('Ewa', ACCOUNT.email, n % 2 === 0 ? 'spam' : null),
+    ),
+  );
+  const numbers = Array.from({ length: 40 }, (_, n) => `KP/${n}`);
   const outcomes = await Promise.all(
     numbers.flatMap((paymentId, n) => [
       give('Ewa', id, { type: 'registerPayment', paymentId, method: 'transfer', amount: 100 + n }),
@@ -31,11 +58,15 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
     ]),
   );
   const done = outcomes.filter((each) => each.isOk()).length;
+  const blocked = (await blocking).filter((each) => each.isOk()).length;
   const booking = await shop.get(id);
   if (booking?.status !== 'confirmed') throw new Error('not confirmed');
-  const lines = (await kit.journal.read(0, 1000)).flatMap((line) =>
-    'recorded' in line ? [line.recorded.command] : [],
-  );
+  const journal = await kit.journal.read(0, 1000);
+  const blocks = journal.filter((line) => 'shop' in line);
+  expect(blocks).toHaveLength(blocked);
+  const account = await kit.store.accounts.byEmail(ACCOUNT.email);
+  expect(account?.blocked !== undefined).toBe(blocked % 2 === 1);
+  const lines = journal.flatMap((line) => ('recorded' in line ? [line.recorded.command] : []));
   const registered = lines.filter(({ type }) => type === 'registerPayment').length;
   const undone = lines.filter(({ type }) => type === 'undoPayment').length;
   expect(registered + undone).toBe(done);
@@ -48,7 +79,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   );
 };
 
-describe('a hundred simultaneous payments and undos of the office (R31.6)', () => {
+describe('a hundred simultaneous payments, undos and blocks of the office (R31.6, R73.3)', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();

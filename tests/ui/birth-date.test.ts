@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBirthDate } from '../../adapters/http/contract/account/birth-date.ts';
-import { addDateHyphens } from '../../ui/shared/person/date-hyphens.ts';
+import { addDateHyphens } from '../../ui/shared/person/person-fields.ts';
 
 const typedByKey = (text: string): string =>
   [...text].reduce((shown, key) => addDateHyphens(shown + key, shown), '');

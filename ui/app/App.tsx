@@ -1,16 +1,30 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { awayCopy } from '../copy/pl.ts';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 import { usePageData } from '../hooks/use-page-data.ts';
-import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { PageSkeleton } from '../parts/Skeleton.tsx';
 import { NotFound } from '../shared/page/NotFound.tsx';
+import { ShopPage } from '../shared/page/ShopPage.tsx';
 import { Boundary } from './Boundary.tsx';
 import { publicScreens } from './public-screens.ts';
 import { screenRoutes } from './routes.ts';
-import { StoreUnavailableScreen } from './StoreUnavailableScreen.tsx';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** A client page is an empty shell on the server: the browser loads the customer's data. */
+/** The screen at every address while the database is unavailable. Its link reloads the address. */
+const StoreUnavailableScreen = () => (
+  <ShopPage>
+    <EmptyState title={awayCopy.title} as="h1" action={{ href: '', text: awayCopy.action }}>
+      {awayCopy.text}
+    </EmptyState>
+  </ShopPage>
+);
+
+/**
+ * The whole application. A client page is an empty shell on the server: the browser loads the
+ * customer's data.
+ */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -7,7 +7,7 @@ import { Page } from '../parts/Page.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** Shown if a component throws. The link reloads the address (R57). */
+/** The screen after a component threw. Its link reloads the address (R57). */
 export const RenderFailure = () => (
   <Page menu={usePageFrame()?.menu ?? []}>
     <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
@@ -16,7 +16,7 @@ export const RenderFailure = () => (
   </Page>
 );
 
-/** A class, because React supports error boundaries only as classes. */
+/** An error boundary. It is a class, because React supports error boundaries only as classes. */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {

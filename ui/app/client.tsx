@@ -6,7 +6,7 @@ import { noteTyped } from '../forms/entered-values.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
 import { readPageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
-import { screenOf } from './screen-of.ts';
+import { screenOf } from './public-screens.ts';
 import { followTranslation } from './translation.ts';
 
 const root = document.getElementById('root');
@@ -29,7 +29,7 @@ const page = (
   </StrictMode>
 );
 
-// Hydrates after the screen's code has loaded. A client page is an empty shell.
+// Hydrate after the screen's code has loaded. A client page is an empty shell.
 if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

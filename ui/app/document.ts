@@ -1,9 +1,8 @@
-import { HEAD_SCRIPT } from '../../adapters/http/contract/head-script.ts';
+import { HEAD_SCRIPT, PROGRAMS_ID } from '../../adapters/http/contract/head-script.ts';
 import { PREVIEW_SIZE } from '../../adapters/http/contract/previews.ts';
-import { PROGRAMS_ID } from '../../adapters/http/contract/program-script.ts';
-import icon from '../icon.svg';
+import type { Look } from '../../application/ports/page-renderer.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
-import type { PageMetadata } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/structured-data.ts';
 
 /** URLs of the built files. The first script is the entry script. */
 export type PageAssets = {
@@ -23,7 +22,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Polish text needs the latin and the latin-ext file of each font. */
+/** Fonts that are loaded early. Polish text needs the latin and the latin-ext file of each font. */
 const PRELOADED_FONTS = [
   'poltawski-nowy-latin',
   'figtree-latin',
@@ -74,10 +73,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Escapes `<`, so that no value closes the element or opens a comment. */
+/**
+ * Formats a value for a script element. It escapes `<`, so that no value closes the element or
+ * opens a comment.
+ */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Client pages need the script at once, because they have no content without it. */
+/**
+ * Returns the script elements. Client pages need the script at once, because they have no content
+ * without it.
+ */
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
   data.kind === 'client'
     ? [
@@ -89,7 +94,10 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/** With a size, social networks show a large image at the first share. */
+/**
+ * Returns the elements for link previews. With a size, social networks show a large image at the
+ * first share.
+ */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -102,14 +110,15 @@ const previewTags = ({ image, title }: PageMetadata): string =>
         metaTag('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The content security policy allows only the head's script and the data blocks. */
+/** The content security policy allows only the head's script, the look's style and the data blocks. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
   readonly head: PageMetadata;
   readonly assets: PageAssets;
+  readonly look: Look;
 }): string => {
-  const { body, data, head, assets } = page;
+  const { body, data, head, assets, look } = page;
   // React writes preload hints for early images before the content. They are moved into the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
@@ -131,13 +140,15 @@ export const documentHtml = (page: {
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
-    // Most needed files first, because browsers load about six at the same time.
+    // The most needed files come first, because browsers load about six at the same time.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    // Before the fonts, because the first paint needs the colours. Its hash is in the policy.
+    `<style>${look.css}</style>`,
     hints,
-    assets.fonts
+    (look.fonts.length > 0 ? look.fonts : assets.fonts)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
       .join(''),
-    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    look.icon === null ? '' : `<link rel="icon" type="image/svg+xml" href="${look.icon}">`,
     scriptTags(data, assets.programs),
     (head.jsonLd ?? [])
       .map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`)

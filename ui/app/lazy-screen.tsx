@@ -4,18 +4,23 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 export type LazyScreen = {
   /** The name of the module in the build's manifest. */
   readonly file: `ui/features/${string}.tsx`;
-  /** Afterwards the server renders without suspending, and the browser hydrates. */
+  /**
+   * Loads the chunk. Afterwards the server renders without suspending, and the browser hydrates.
+   */
   readonly load: () => Promise<void>;
   readonly element: ReactElement;
 };
 
-/** Chosen once: a later change would remount the screen and lose its state. */
+/**
+ * Chooses a component once: a later change of the choice would remount the screen and lose its
+ * state.
+ */
 const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
   const [Chosen] = useState(choose);
   return <Chosen />;
 };
 
-/** `file` must be the module that `fetch` imports. */
+/** Makes a screen with a chunk of its own. `file` must be the module that `fetch` imports. */
 export const lazyScreen = (
   file: LazyScreen['file'],
   fetch: () => Promise<ComponentType>,

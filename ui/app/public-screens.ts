@@ -1,5 +1,6 @@
-import type { PageKind } from '../state/page-data.ts';
+import type { PageData, PageKind } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { personalScreens } from './personal-screens.ts';
 
 type WithoutScreen = 'client' | 'missing' | 'away';
 type PublicKind = Exclude<PageKind, WithoutScreen>;
@@ -46,3 +47,9 @@ export const publicScreens = {
     async () => (await import('../features/blog/PostPage.tsx')).PostPage,
   ),
 } satisfies Readonly<Record<PublicKind, LazyScreen>>;
+
+export const screenOf = (data: PageData): LazyScreen | undefined => {
+  if (data.kind === 'client')
+    return data.screen === undefined ? undefined : personalScreens[data.screen];
+  return data.kind === 'missing' || data.kind === 'away' ? undefined : publicScreens[data.kind];
+};

@@ -1,30 +1,33 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import type { Look } from '../../application/ports/page-renderer.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
 import { consentAgain, consentStrip } from '../shared/consent/consent-parts.ts';
 import { newsletterPart } from '../shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
-import type { PageMetadata } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/structured-data.ts';
 import { personalScreens } from './personal-screens.ts';
 import { toPlainHtml } from './plain-html.ts';
-import { publicScreens } from './public-screens.ts';
-import { screenOf } from './screen-of.ts';
+import { publicScreens, screenOf } from './public-screens.ts';
 
 export type { PageData } from '../state/page-data.ts';
 export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
-export type { PageMetadata } from './metadata/page-metadata.ts';
+export type { PageMetadata } from './metadata/structured-data.ts';
 
-// React renders pages synchronously here, so all public screens must be loaded first.
+// Load all public screens first, because React renders pages synchronously here.
 await Promise.all(
   [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
     load(),
   ),
 );
 
-/** The files of each page, by its screen. Throws if the build lacks a file. */
+/**
+ * Returns a function that finds the files of each page, by its screen. Throws if the build lacks a
+ * file.
+ */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
@@ -41,10 +44,19 @@ export type RenderInput = {
   readonly data: PageData;
   readonly head: PageMetadata;
   readonly assets: PageAssets;
+  readonly look: Look;
 };
 
-/** The same input always gives the same HTML. Throws only if a screen has a defect. */
-export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly html: string } => {
+/**
+ * Renders a page. The same input always gives the same HTML. Throws only if a screen has a defect.
+ */
+export const renderPage = ({
+  url,
+  data,
+  head,
+  assets,
+  look,
+}: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
   const body = toPlainHtml(
     renderToString(
@@ -55,5 +67,5 @@ export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly
       </Router>,
     ),
   );
-  return { html: documentHtml({ body, data, head, assets }) };
+  return { html: documentHtml({ body, data, head, assets, look }) };
 };

@@ -1,14 +1,16 @@
 /**
- * Translators replace text nodes by <font>, and React's insertBefore and removeChild throw. See
- * docs/decisions/0022-blocked-files-and-translation.md.
+ * Maps a text node that a translator removed to the element that replaced it. Translators replace
+ * text nodes by <font>, and React's insertBefore and removeChild throw
+ * (docs/decisions/0022-blocked-files-and-translation.md).
  */
-
-/** Maps a text node that a translator removed to the element that replaced it. */
 const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The node itself, the `<font>` that replaced it, or the `<font>` around it. */
+/**
+ * Returns the child to use for a node: the node itself, the `<font>` that replaced it, or the
+ * `<font>` around it.
+ */
 const childFor = (parent: Node, node: Node): Node => {
   if (node.parentNode === parent) return node;
   let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;
@@ -16,7 +18,10 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/** React's new text replaces the old translation; the translator translates it again. */
+/**
+ * Restores a text node that React changes. Its new text replaces the old translation; the
+ * translator translates it again.
+ */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;
@@ -35,7 +40,10 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/** Must start before React hydrates the page. Pages without a translator behave as before. */
+/**
+ * Makes React and translators work together. It must start before React hydrates the page. Pages
+ * without a translator behave as before.
+ */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);

@@ -86,6 +86,10 @@ export const loginCopy = {
   wrongHint: tieWords(
     'Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.',
   ),
+  blocked: 'To konto jest zablokowane',
+  blockedText: tieWords(
+    'Biuro zablokowało je, więc nie można się zalogować ani rezerwować. Zadzwoń albo napisz do biura.',
+  ),
   noCookies: 'Ta przeglądarka nie przyjmuje plików cookie',
   noCookiesText: tieWords(
     'E-mail i hasło są poprawne, ale bez plików cookie nie zalogujesz się. Zezwól na nie tej stronie i spróbuj ponownie.',
@@ -155,7 +159,7 @@ export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   failed: 'Wystąpił problem z aktywacją konta',
 };
 
-/** How an activation ended, by the code of the refusal. All other codes are `failed`. */
+/** Results of an activation by the code of the refusal. All other codes are `failed`. */
 export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
   alreadyActive: 'alreadyActive',
   tokenInvalid: 'tokenInvalid',
@@ -231,7 +235,7 @@ export const newPasswordCopy = {
   login: 'Przejdź do logowania',
 } as const;
 
-/** The password's strength is a hint. A weak password is not refused for it. */
+/** Texts about a password's strength. The strength is a hint: a weak password is not refused. */
 export const strengthCopy = {
   label: 'Siła hasła:',
   short: 'za krótkie',
@@ -249,13 +253,13 @@ export const logoutCopy = {
   failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
-/** Shown on the login page after an order in the same tab. */
+/** Texts of the login page after an order in the same tab. */
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',
 } as const;
 
-/** The booking created an account. Its activation link is in a separate mail. */
+/** Texts about the account that a booking created. Its activation link is in a separate mail. */
 export const activateOrderCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
   text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Link działa 7 dni.',

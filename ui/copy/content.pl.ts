@@ -32,7 +32,7 @@ export const contentCopy = {
   courseLink: 'Zobacz ten rejs',
   courseLog: 'Dziennik trasy',
   inFigures: 'W liczbach',
-  /** For screen readers: the layers from the bottom, the thickest first. */
+  /** Text for screen readers: the layers from the bottom, the thickest first. */
   layers: (names: readonly string[]) => `Morze z warstw, od dna: ${names.join(', ')}`,
   ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',

@@ -1,3 +1,13 @@
+import { tieWords } from '../format.ts';
+
+export const transferCodeCopy = {
+  title: (sum: string) => tieWords(`Kod do przelewu na ${sum}`),
+  text: tieWords('Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.'),
+  tooMuch: tieWords(
+    'Kod do skanowania działa do 9 999,99 PLN. Przy tej kwocie przepisz dane przelewu.',
+  ),
+} as const;
+
 export const copyingCopy = {
   copy: 'Kopiuj',
   copyOf: (what: string) => `Kopiuj: ${what}`,

@@ -1,4 +1,4 @@
-/** Forms that follow „Rejsy”. The title appends an unlisted name after a comma. */
+/** Names in the form that follows „Rejsy”. The title appends an unlisted name after a comma. */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',
   Czarnogóra: 'w Czarnogórze',
@@ -73,13 +73,13 @@ const IN_MONTH = [
   'w grudniu',
 ] as const;
 
-/** '2027-06' → 'w czerwcu 2027', as it follows „Rejsy”. */
+/** Formats a month as it follows „Rejsy”: '2027-06' → 'w czerwcu 2027'. */
 export const inMonth = (month: string): string =>
   `${IN_MONTH[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
 
-/** '2027-06' → 'Czerwiec'. */
+/** Formats a month without its year: '2027-06' → 'Czerwiec'. */
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 
-/** '2027-06' → 'Czerwiec 2027'. */
+/** Formats a month: '2027-06' → 'Czerwiec 2027'. */
 export const formatMonth = (month: string): string =>
   `${monthName(month)} ${month.slice(0, 4)}`.trim();

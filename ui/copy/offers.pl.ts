@@ -10,7 +10,10 @@ const catamarans: NounForms = { one: 'katamaran', few: 'katamarany', many: 'kata
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, catamarans, cruises, trainings, nights, cabins, places } as const;
 
-/** By the number of the offer's type. For an unlisted type only its name is shown. */
+/**
+ * Facts about styles by the number of the offer's type. For an unlisted type only its name is
+ * shown.
+ */
 export const styleFacts: Readonly<
   Record<number, { readonly hours: string; readonly ages: string }>
 > = {
@@ -35,13 +38,13 @@ export const cardCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
   nights: (count: number) => pluralize(count, nights),
   startPort: (port: string) => `start: ${port}`,
-  /** „wolne 6 z 20”. */
+  /** Formats free places: „wolne 6 z 20”. */
   free: (free: number, all: number) => tieWords(`wolne ${free} z ${all}`),
   freeYachts: (free: number, all: number) => tieWords(`wolne jachty: ${free} z ${all}`),
   mixedYachts: (count: string) => `${count}, w tym katamarany`,
 } as const;
 
-/** Shown if a draft of the visitor holds places of the offer. */
+/** Texts that are shown if a draft of the visitor holds places of the offer. */
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
   until: (time: string) => tieWords(`Trzymamy miejsca do ${time}.`),

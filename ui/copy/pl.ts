@@ -1,4 +1,18 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
+
+export const headsCopy = {
+  start: 'Start',
+  review: 'Opinia po rejsie',
+  missing: 'Nie ma takiej strony',
+  away: 'Zaraz wracamy',
+} as const;
+
+export const windowTitle = (title: string, brand: string): string =>
+  brand === '' ? title : `${title} | ${brand}`;
+
+export const searchTitle = (title: string, brand: string): string =>
+  brand === '' ? title : `${title} – ${brand}`;
+
 export const partsCopy = {
   skip: 'Przejdź do treści',
   toTop: 'Wróć na górę strony',
@@ -34,7 +48,9 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /** On a phone the pale picture is too small to show that the unit is full (W-046). */
+  /**
+   * Text for a phone, where the pale picture is too small to show that the unit is full (W-046).
+   */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

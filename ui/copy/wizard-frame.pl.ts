@@ -31,7 +31,7 @@ export const wizardCopy = {
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
   holdEnding: (left: number) =>
     `Trzymamy miejsca jeszcze ${pluralize(left, minutes)}. Przejdź dalej, a czas się wydłuży.`,
-  holdSoon: 'Gdy przejdziesz dalej, zatrzymamy dla Ciebie miejsca.',
+  holdSoon: 'Gdy przejdziesz dalej, zatrzymamy miejsca i pokażemy, na jak długo.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
@@ -69,10 +69,15 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/** On the reserve list nothing is paid, so the heading and the button do not mention a payment. */
+/**
+ * Heading for the reserve list, where nothing is paid: heading and button do not mention a payment.
+ */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/** R64: a sign-up skips step 4, because extras are chosen after the party has moved up. */
+/**
+ * Text of the button after which a sign-up skips step 4, because extras are chosen after the party
+ * has moved up (R64).
+ */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 

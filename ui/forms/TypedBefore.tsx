@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { collectTyped } from './entered-values.ts';
 
-/** Passes on what was typed before the script loaded. Render it as the last element. */
+/** Passes on what the visitor typed before the script loaded. Render it as the last element. */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
   // Collect the typed values in the same commit in which React takes over the controls.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // All earlier components have subscribed to what their changes write by now.
+  // Repeat the changes now, because all earlier components have subscribed to what their changes
+  // write.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -1,4 +1,6 @@
-/** Rendered by the server. A visitor may change it before the page's script is loaded. */
+/**
+ * A control that the server rendered. A visitor may change it before the page's script is loaded.
+ */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = string | boolean;
 
@@ -15,7 +17,7 @@ const servedState = (control: Control): State => {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 };
 
-/** True if React has taken over the control. React adds a property to each such element. */
+/** Returns true if React has taken over the control. React adds a property to each such element. */
 const hasProgram = (control: Control): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
@@ -24,7 +26,10 @@ const setState = (control: Control, state: State): void => {
   else control.value = String(state);
 };
 
-/** React ignores an event whose value equals the last one, so the value is reset first. */
+/**
+ * Repeats a change for React. React ignores an event whose value equals the last one, so the value
+ * is reset first.
+ */
 const repeatChange = (control: Control, state: State): void => {
   if (isBox(control)) {
     control.checked = state !== true;
@@ -32,7 +37,8 @@ const repeatChange = (control: Control, state: State): void => {
     return;
   }
   control.value = String(servedState(control));
-  // React replaces the setter of the control itself to watch changes.
+  // Use the setter of the prototype: React replaces the setter of the control itself to watch
+  // changes.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
     state,
@@ -43,13 +49,19 @@ const repeatChange = (control: Control, state: State): void => {
 /** Controls that React has not taken over yet. */
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Call it before React hydrates the page, because React resets some controls. */
+/**
+ * Notes controls with their served values. Call it before React hydrates the page, because React
+ * resets some controls.
+ */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/** The returned function repeats the typed changes, except in controls that changed since. */
+/**
+ * Collects typed values. The returned function repeats the typed changes, except in controls that
+ * changed since.
+ */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {

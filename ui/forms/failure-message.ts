@@ -10,7 +10,7 @@ import { withCharacter } from '../copy/refused-character.pl.ts';
 
 export type FailureMessage = { readonly title: string; readonly text: string };
 
-/** R57: returns the message for a failure for which the screen has no message of its own. */
+/** Returns the message for a failure for which the screen has no message of its own (R57). */
 export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   switch (failure.kind) {
     case 'tooMany':

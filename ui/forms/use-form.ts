@@ -4,7 +4,7 @@ import type { FailureMessage } from './failure-message.ts';
 
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Undefined if the call succeeded or the screen showed the failure itself. */
+/** Why a submit failed. Undefined if the call succeeded or the screen showed the failure itself. */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
   readonly failureMessage?: FailureMessage;
@@ -13,13 +13,16 @@ export type SubmitFailure<Field extends string> = {
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /** In the order of the screen. */
+  /** Ids of the fields in the order of the screen. */
   readonly ids: Readonly<Record<Field, string>>;
-  /** The summary above the form (default), or the first field with an error. */
+  /**
+   * What takes the focus after errors: the summary above the form (default), or the first field
+   * with an error.
+   */
   readonly focus?: 'summary' | 'field';
   /** The result of a submit that the browser sent without a script, if there was one. */
   readonly refused?: SubmitFailure<Field> | undefined;
-  /** Finds errors before the form is sent. The form is not sent while there are any. */
+  /** Finds errors before the form is sent. With errors it is not sent. */
   readonly check?: () => Texts<Field>;
   readonly send: () => Promise<SubmitFailure<Field> | undefined>;
 };
@@ -27,7 +30,7 @@ type Sending<Field extends string> = {
 const fieldsOf = <Field extends string>(ids: Readonly<Record<Field, string>>): readonly Field[] =>
   Object.keys(ids) as Field[];
 
-/** The values are stored elsewhere. A submit during a pending call is ignored. */
+/** Submits a form whose values are stored elsewhere. A submit during a pending call is ignored. */
 export const useSubmit = <Field extends string>({
   ids,
   focus = 'summary',
@@ -73,7 +76,7 @@ export const useSubmit = <Field extends string>({
 type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
-  /** `put` changes fields after the response, for example clears a code. */
+  /** Sends the values. `put` changes fields after the response, for example clears a code. */
   readonly send: (
     values: Values,
     put: (part: Partial<Values>) => void,

@@ -6,8 +6,8 @@ const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
 /**
- * While a component hydrates it gets the server's state, because React keeps the attributes of the
- * server's HTML.
+ * Returns the visitor's consent. While a component hydrates it gets the server's state, because
+ * React keeps the attributes of the server's HTML.
  */
 export const useStatisticsConsent = (): ConsentState => {
   const standing = useAtomValue(consentAtom);

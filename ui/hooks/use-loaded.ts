@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
-/** `ask` must keep its identity. Only the latest response counts. `onLoggedOut`: session ended. */
+/**
+ * Loads data with `ask`, which must keep its identity. Only the latest response counts.
+ * `onLoggedOut`: called if the session has ended.
+ */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
   onLoggedOut: () => void,

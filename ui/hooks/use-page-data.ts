@@ -1,19 +1,29 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { windowTitle } from '../copy/pl.ts';
 import { type PageData, type PageFrame, type PageKind, siteName } from '../state/page-data.ts';
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/** Undefined if the server rendered another kind, for example a client page. */
+/**
+ * Returns the page's data; undefined if the server rendered another kind, for example a client
+ * page.
+ */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/** Undefined if the screen is rendered without a page, as in tests. */
+/**
+ * Returns the page's menu and footer; undefined if the screen is rendered without a page, as in
+ * tests.
+ */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/** True unless the company left the page out. Use it before a link to an optional page. */
+/**
+ * Returns a function that is true unless the company left a page out. Use it before a link to an
+ * optional page.
+ */
 export const useHasPage = (): ((address: string) => boolean) => {
   const missing = usePageFrame()?.missing ?? [];
   return (address) => !missing.includes(address.split(/[?#]/, 1)[0] ?? '');
@@ -26,3 +36,11 @@ export const useBrandNames = (): Readonly<Record<string, string>> =>
 
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> =>
   data.kind === kind;
+
+/** Sets the title of a client page that changes its contents. */
+export const usePageTitle = (title: string): void => {
+  const whole = windowTitle(title, useSiteName());
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+};

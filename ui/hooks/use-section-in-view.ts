@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The reading line: pixels from the top of the window, just below the sticky menu. */
+/** Pixels from the top of the window to the reading line, just below the sticky menu. */
 const LINE = 140;
 
 /** Returns the last section whose top is above the reading line, or the first section. */

@@ -15,14 +15,19 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /** While it is set, clicks do nothing and the button keeps its width. */
+    /**
+     * The text of a busy button. While it is set, clicks do nothing and the button keeps its width.
+     */
     readonly busy?: string | false | undefined;
   };
 
 const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = false) =>
   joinClasses(css.button, css[kind], small && css.small, wide && css.wide);
 
-/** A busy button keeps the focus. A live region beside it tells screen readers that it is busy. */
+/**
+ * A button. While busy it keeps the focus. A live region beside it tells screen readers that it is
+ * busy.
+ */
 export const Button = ({
   kind,
   small,
@@ -42,7 +47,7 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // Enter in a field also clicks the form's button.
+      // Prevent the click, because Enter in a field also clicks the form's button.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span

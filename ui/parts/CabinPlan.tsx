@@ -8,7 +8,7 @@ export type BookedPart = 'berth' | 'cabin' | 'whole' | 'none';
 type Props = {
   readonly hull: Hull;
   readonly cabins: number;
-  /** The number of berths. Berths for which the cabins have no room are drawn in the saloon. */
+  /** Number of berths. Berths for which the cabins have no room are drawn in the saloon. */
   readonly berths: number;
   readonly marked?: BookedPart;
   readonly label?: string | undefined;
@@ -26,7 +26,10 @@ type Shape = {
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/** Bow to the right. Cabins are drawn in the usual order: aft, bow, amidships. */
+/**
+ * Returns the shape of a monohull, bow to the right. Cabins are drawn in the usual order: aft, bow,
+ * amidships.
+ */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
   const aft =

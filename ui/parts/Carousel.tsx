@@ -9,8 +9,8 @@ type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
   /**
-   * Items in view. card: several; whole: one; square: five to one, by width; scene: one from edge
-   * to edge; unit: three, two below 1200 px, below 770 px one.
+   * Number of items in view. card: several; whole: one; square: five to one, by width; scene: one
+   * from edge to edge; unit: three, two below 1200 px, below 770 px one.
    */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
@@ -18,7 +18,7 @@ type Props = CarouselMotion & {
 /** False if the visitor stopped the carousel. Animations inside it then stop too. */
 export const Autoplay = createContext(true);
 
-/** Finger and keys work without scripts. With `every` it also moves by a timer. */
+/** A carousel. Finger and keys work without scripts. With `every` it also moves by a timer. */
 export const Carousel = ({ label, children, size = 'card', pace, every }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const { first, last, push, onKeyDown, hold, playing, setPlaying } = useCarousel(row, {

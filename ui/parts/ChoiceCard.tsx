@@ -10,12 +10,18 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly aside?: ReactNode;
   /** A picture before the text. On narrow screens it is after the name. */
   readonly picture?: ReactNode;
-  /** Inside the frame, but outside the label, so that a press in it does not choose the card. */
+  /**
+   * Content inside the frame, but outside the label, so that a press in it does not choose the
+   * card.
+   */
   readonly inside?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Screen readers read name and cost as its label, the explanation as its description. */
+/**
+ * A card to choose. Screen readers read name and cost as its label, the explanation as its
+ * description.
+ */
 export const ChoiceCard = ({
   type = 'radio',
   title,

@@ -14,7 +14,7 @@ type Props = {
   readonly id?: string | undefined;
 };
 
-/** At a limit its button is disabled. Screen readers announce the new number. */
+/** A counter. At a limit its button is disabled. Screen readers announce the new number. */
 export const Counter = ({
   value,
   min,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '../../adapters/http/contract/scenes.ts';
 import css from './CountryFlag.module.css';
 
-/** From top to bottom. The heights add up to 12. */
+/** Returns stripes from top to bottom. Their heights add up to 12. */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {
@@ -98,7 +98,7 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-/** Null renders nothing: the country has no drawn flag. */
+/** The flag of a country. Null renders nothing: the country has no drawn flag. */
 export const CountryFlag = ({ country }: { readonly country: FlagCountry | null }) =>
   country !== null && (
     <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">

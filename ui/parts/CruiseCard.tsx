@@ -33,7 +33,7 @@ type Props = {
   readonly early?: boolean;
 };
 
-/** The whole card is one link. The note `own` has a second link above it. */
+/** A card of a cruise. The whole card is one link. The note `own` has a second link above it. */
 export const CruiseCard = (props: Props) => {
   const {
     href,

@@ -5,7 +5,8 @@ import { useModal } from './use-modal.ts';
 type Props = {
   readonly open: boolean;
   /**
-   * On Esc, a click on the backdrop or a `method="dialog"` form. The parent sets `open` to false.
+   * Called on Esc, on a click on the backdrop and by a `method="dialog"` form. The parent sets
+   * `open` to false.
    */
   readonly onClose: () => void;
   readonly title: string;
@@ -18,7 +19,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(box, open);
-  // Only a click on the backdrop therefore has the dialog itself as its target.
+  // Close on a click on the backdrop: only such a click has the dialog itself as its target.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };

@@ -15,7 +15,10 @@ export type GalleryPicture = {
 type Props = {
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /** swipe: large pictures in a row that scrolls and shows the edge of the next one. */
+  /**
+   * Form of the gallery. swipe: large pictures in a row that scrolls and shows the edge of the next
+   * one.
+   */
   readonly shape?: 'row' | 'swipe';
 };
 
@@ -23,7 +26,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** The shortest swipe that changes the picture, in pixels. */
 const MIN_SWIPE = 40;
 
-/** Without scripts each picture links to its file. */
+/** A gallery. Without scripts each picture links to its file. */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);

@@ -1,21 +1,31 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { headerCopy } from '../copy/pl.ts';
 import type { MenuItem } from '../state/page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
-import { useScrolled } from './use-scrolled.ts';
+
+export const useScrolled = (pixels: number): boolean => {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = (): void => setScrolled(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return scrolled;
+};
 
 export type HeaderProps = {
   /** True if the header lies over the first picture of the page, as on the home page. */
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Only the browser renders it. Undefined while a page still loads its code. */
+  /** The login. Only the browser renders it. Undefined while a page still loads its code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
-  /** Replaces the navigation. The reservation shows only the help here. */
+  /** Content in place of the navigation. The reservation shows only the help here. */
   readonly aside?: ReactNode;
 };
 
@@ -28,7 +38,9 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/** Groups are native `details` elements; the same `group` lets only one be open. */
+/**
+ * Links of the menu. Groups are native `details` elements; the same `group` lets only one be open.
+ */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
@@ -78,7 +90,9 @@ const useCloseGroups = () => {
   return top;
 };
 
-/** On a phone the navigation is a native `details`, so that it works without scripts. */
+/**
+ * The header. On a phone the navigation is a native `details`, so that it works without scripts.
+ */
 export const Header = ({ over = false, current, menu = [], login, help, aside }: HeaderProps) => {
   const top = useCloseGroups();
   const stuck = useScrolled(STICKY_AFTER);

@@ -17,7 +17,7 @@ type Props = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  /** Set it for a message after an action, so that screen readers announce it. */
+  /** True for a message after an action, so that screen readers announce it. */
   readonly live?: boolean;
 };
 

@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import { Footer } from './Footer.tsx';
-import { Header, type HeaderProps } from './Header.tsx';
+import { Header, type HeaderProps, useScrolled } from './Header.tsx';
 import css from './Page.module.css';
 import { SlowPage } from './SlowPage.tsx';
-import { ToTop } from './ToTop.tsx';
+import topCss from './ToTop.module.css';
+
+/** Pixels of scrolling after which the button appears (P-019). */
+const VISIBLE_AFTER = 400;
+
+/**
+ * The button that scrolls to the top. It is in a `nav`, because all content must be inside a
+ * landmark.
+ */
+const ToTop = () =>
+  useScrolled(VISIBLE_AFTER) ? (
+    <nav aria-label={partsCopy.topOfPage}>
+      <a className={topCss.top} href="#top">
+        <span className="vh">{partsCopy.toTop}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 19V5M6 11l6-6 6 6" />
+        </svg>
+      </a>
+    </nav>
+  ) : null;
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** False in the reservation, because a footer has links that lead away from it. */
+  /** The footer; false in the reservation, because its links lead away from it. */
   readonly footer?: ReactNode | false;
   /** A question above the header, which stays until the visitor answers it. */
   readonly strip?: ReactNode;

@@ -7,7 +7,7 @@ type Props = {
   readonly action?: ReactNode;
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
-  /** In a long list of tall panels the browser skips the layout of panels out of view. */
+  /** True in a long list of tall panels: the browser skips the layout of panels out of view. */
   readonly oneOfMany?: boolean;
   readonly marked?: boolean;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ export type FormattedPrice = {
 };
 
 type Props = FormattedPrice & {
-  /** big: large, with the old price beside it; unit: small, on a choice card. */
+  /** Size of a price. big: large, with the old price beside it; unit: small, on a choice card. */
   readonly size?: 'card' | 'big' | 'unit';
   /** What the price is for. Default: „za osobę”. */
   readonly per?: string | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { photographSources } from '../../adapters/http/contract/media.ts';
+import { photographSources } from '../../adapters/http/contract/photographs.ts';
 
 type Props = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'style'> & {
   readonly src: string;

@@ -6,14 +6,17 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
-  /** On Esc, the close button and the browser. The parent must then set `open` to false. */
+  /**
+   * Called on Esc, by the close button and by the browser. The parent must then set `open` to
+   * false.
+   */
   readonly onClose: () => void;
   readonly title: string;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Covers the whole screen of a phone. The browser keeps the focus inside. */
+/** A dialog that covers the whole screen of a phone. The browser keeps the focus inside. */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();

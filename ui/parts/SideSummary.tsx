@@ -11,7 +11,10 @@ export type SummaryRow = {
   readonly amount: ReactNode;
   /** True for a rebate, which is green. The text of the amount already has the minus sign. */
   readonly minus?: boolean;
-  /** An account number, for example, goes below its name if it does not fit beside it. */
+  /**
+   * True if the value must not wrap. An account number, for example, goes below its name if it does
+   * not fit beside it.
+   */
   readonly whole?: boolean;
 };
 
@@ -61,8 +64,8 @@ type Props = {
 };
 
 /**
- * Below 1024 px: one line above the form (W-017) and a bar with the total. Screen readers announce
- * a new total.
+ * A summary beside a form. Below 1024 px: one line above the form (W-017) and a bar with the total.
+ * Screen readers announce a new total.
  */
 export const SideSummary = ({
   label,

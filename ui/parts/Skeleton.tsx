@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
+import { Page } from './Page.tsx';
+import pageCss from './PageSkeleton.module.css';
 import css from './Skeleton.module.css';
 
 type Shape = 'picture' | 'title' | 'line' | 'short' | 'button';
@@ -21,4 +24,14 @@ export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title
       ))}
     </div>
   </>
+);
+
+/** A skeleton while the code or the data of a page load. `children` are rendered above it. */
+export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
+  <Page>
+    <div className={joinClasses('wrap', pageCss.room)}>
+      {children}
+      <Skeleton shapes={['title', 'line', 'short', 'line', 'button']} />
+    </div>
+  </Page>
 );

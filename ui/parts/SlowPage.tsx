@@ -13,7 +13,7 @@ const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return false;
   const { origin, pathname, search } = new URL(link.href, location.href);
-  // A file is saved or shown in another way, and an anchor of this page loads nothing.
+  // Links to a file that is saved or shown in another way, and anchors of this page, load no page.
   return (
     origin === location.origin &&
     !/\.\w+$/.test(pathname) &&

@@ -4,14 +4,21 @@ export type StarRating = {
   readonly count: number;
   /** True for a class with a plus, such as ***+. */
   readonly plus?: boolean;
+  /** Stars up to this number are drawn empty: 3 of 5. */
+  readonly outOf?: number;
   readonly label: string;
 };
 
-export const Stars = ({ count, plus = false, label }: StarRating) => (
+export const Stars = ({ count, plus = false, outOf = count, label }: StarRating) => (
   <span className={css.stars} role="img" aria-label={label}>
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a row
-      <svg key={index} viewBox="0 0 20 20" aria-hidden="true">
+    {Array.from({ length: outOf }, (_, index) => (
+      <svg
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal stars in a row
+        key={index}
+        className={index < count ? undefined : css.empty}
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+      >
         <path d="m10 1.5 2.6 5.7 6.2.7-4.6 4.2 1.3 6.1L10 15.1l-5.5 3.1 1.3-6.1L1.2 7.9l6.2-.7z" />
       </svg>
     ))}

@@ -1,9 +1,12 @@
 import type { BankTransfer } from '../../adapters/http/contract/wizard/steps.ts';
-import { transferCodeCopy } from '../copy/transfer-code.pl.ts';
+import { transferCodeCopy } from '../copy/copying.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/** Banking apps read a transfer from it. Without a code, a text gives the reason. */
+/**
+ * The transfer code, from which banking apps read a transfer. Without a code, a text gives the
+ * reason.
+ */
 export const TransferCode = ({
   transfer: { Code, NoCode },
 }: {

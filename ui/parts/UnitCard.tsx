@@ -28,13 +28,16 @@ type Choice = Omit<
   'type' | 'className' | 'style' | 'children' | 'name'
 > & { readonly group: string };
 
-/** With `choice` it is a radio button. A full unit can be chosen for the reserve list. */
+/**
+ * The card of a unit. With `choice` it is a radio button. A full unit can be chosen for the reserve
+ * list.
+ */
 export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // Beside a picture of the inside the scene is square; a square file is not cropped.
+  // The scene is square beside a picture of the inside; a square file is not cropped.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -67,7 +70,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // Otherwise screen readers would read the picture's text first.
+        // Put the radio button first, because otherwise screen readers would read the picture's
+        // text first.
         radio={
           <input
             {...input}
@@ -94,7 +98,7 @@ const UnitBody = ({
   per,
   action,
 }: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
-  // Inside a label only phrasing content such as `span` is allowed.
+  // Use `span` inside a label, where only phrasing content is allowed.
   const Box = radio === undefined ? 'div' : 'span';
   return (
     <Box id={id} className={css.body}>

@@ -5,13 +5,16 @@ import {
   type Vessel,
 } from '../../adapters/http/contract/scenes.ts';
 
-/** `seed` is the offer's number, so that list, cover and panel show the same scene. */
+/**
+ * A scene as a file. `seed` is the offer's number, so that list, cover and panel show the same
+ * scene.
+ */
 export type SceneFile = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
   readonly seed: number;
-  /** The size in pixels, for example 1200 × 800 on a card and 720 × 1340 on a phone. */
+  /** Size in pixels, for example 1200 × 800 on a card and 720 × 1340 on a phone. */
   readonly width: number;
   readonly height: number;
   /** True for a close view of the yacht, as on cards of units. */
@@ -20,7 +23,7 @@ export type SceneFile = {
   readonly underWords?: boolean | undefined;
 };
 
-/** Returns the path of a scene: /sceny/croatia-day-monohull-20418-1200x800.svg */
+/** Returns the path of a scene, such as /sceny/croatia-day-monohull-20418-1200x800.svg. */
 export const scenePath = ({
   seed,
   width,

@@ -25,7 +25,10 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/** Slower at both ends; returns a function that stops it. Scroll snapping is off meanwhile. */
+/**
+ * Scrolls a list, slower at both ends; returns a function that stops it. Scroll snapping is off
+ * meanwhile.
+ */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;
@@ -74,7 +77,7 @@ export const useCarousel = (
     list.addEventListener('scroll', look, { passive: true });
     list.addEventListener('pointerdown', taken, { passive: true });
     list.addEventListener('wheel', taken, { passive: true });
-    // A carousel in a closed dialog has no width yet, so observe the list, not the window.
+    // Observe the list, not the window: a carousel in a closed dialog has no width yet.
     const sized = new ResizeObserver(look);
     sized.observe(list);
     return () => {
@@ -122,7 +125,8 @@ export const useCarousel = (
     goTo(goal);
   };
 
-  // Not for visitors who prefer reduced motion. Pauses on hover, focus and a hidden page.
+  // Move by a timer, but not for visitors who prefer reduced motion. Pause on hover, focus and a
+  // hidden page.
   useEffect(() => {
     if (every === undefined || !playing || held || prefersReducedMotion()) return;
     const next = setInterval(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The browser keeps the focus inside the dialog and returns it after closing. */
+/** Opens a modal dialog. The browser keeps the focus inside and returns it after closing. */
 export const useModal = (box: RefObject<HTMLDialogElement | null>, open: boolean): void => {
   useEffect(() => {
     const dialog = box.current;

@@ -1,18 +1,25 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
 
-/** A privacy list of the browser may block its script. */
+/** A part of the page whose script a privacy list of the browser may block. */
 export type OptionalPart<Props extends object> = {
-  /** The next first render is then complete. The server calls it before its first page. */
+  /**
+   * Loads the part, so that the next first render is complete. The server calls it before its first
+   * page.
+   */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
 
-/** If the script is blocked, React keeps the server's HTML, which works without a script. */
+/**
+ * Never resolves: if the script is blocked, React keeps the server's HTML, which works without a
+ * script.
+ */
 const pending = new Promise<never>(() => {});
 
 /**
- * If the script is blocked, nothing throws. `_styles` puts the style sheet into the page's bundle.
+ * Makes an optional part. If its script is blocked, nothing throws. `_styles` puts the style sheet
+ * into the page's bundle.
  */
 export const optionalPart = <Props extends object>(
   _styles: object,

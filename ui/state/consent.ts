@@ -1,8 +1,11 @@
 import { atom } from 'jotai';
-import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
+import { CONSENT_KEY } from '../../adapters/http/contract/head-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-/** `unasked`: not decided, or the storage was not read yet, as always on the server. */
+/**
+ * The visitor's decision about statistics. `unasked`: not decided, or the storage was not read yet,
+ * as always on the server.
+ */
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
 
@@ -11,7 +14,10 @@ export const readConsent = (shelf: Shelf): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/** If `looked` is true, `unasked` means that the visitor has not decided. */
+/**
+ * The decision, and if the storage was read. If `looked` is true, `unasked` means that the visitor
+ * has not decided.
+ */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 

@@ -1,13 +1,14 @@
 import { atom } from 'jotai';
 import { call } from '../../adapters/http/client/call.ts';
-import type { HeldReservation } from '../../adapters/http/contract/wizard/held.ts';
+import type { HeldReservation } from '../../adapters/http/contract/wizard/order.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-// Public pages are the same for all visitors, so holds need their own request (R8.16).
+// Key of the note that this browser may have holds. Public pages are the same for all visitors, so
+// holds need their own request (R8.16).
 
 const KEY = 'kilwater.miejsca';
 
-/** Without this note the browser sends no request for holds. */
+/** Notes that this browser may have holds. Without the note it sends no request for them. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
@@ -34,7 +35,10 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 
 const askedAtom = atom(false);
 
-/** Again if Back restores the page, because the visitor may come from the wizard. */
+/**
+ * Requests the holds, again if Back restores the page, because the visitor may come from the
+ * wizard.
+ */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);

@@ -24,7 +24,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Readers never see these elements, so they are removed with all contents. */
+/** Elements that readers never see, so they are removed with all contents. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -61,7 +61,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Returns null for script and data URLs and for disguised hosts. */
+/** Returns a safe address; null for script and data URLs and for disguised hosts. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 
@@ -80,8 +80,8 @@ type Open = {
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
 /**
- * Text never becomes markup, so a message adds no script, style, form or image (R41). Unknown tags
- * are dropped.
+ * Parses a message. Text never becomes markup, so a message adds no script, style, form or image
+ * (R41). Unknown tags are dropped.
  */
 export const parseMessageHtml = (html: string): readonly Piece[] => {
   const root: Open = { tag: null, name: '', href: null, pieces: [] };
@@ -107,7 +107,7 @@ export const parseMessageHtml = (html: string): readonly Piece[] => {
     if (unseen !== null) {
       if (slash === '/' && name === unseen) unseen = null;
     } else if (slash === '/') {
-      // Also closes the open elements inside. Ignored without an open element.
+      // A closing tag also closes the open elements inside. It is ignored without an open element.
       if (!open.slice(1).some((each) => each.name === name)) continue;
       while (top().name !== name) close();
       close();

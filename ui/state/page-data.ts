@@ -9,7 +9,7 @@ import type {
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Kitty } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
-import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
+import type { TrainingKind } from '../../domain/catalogue/offer.ts';
 
 /** Names of the personal pages; each has a screen in ui/app/personal-screens.ts. */
 export type PersonalScreen =
@@ -31,21 +31,26 @@ export type SearchableSailing = {
   readonly terms: readonly number[];
 };
 
-/** The route on a page about a place. It is the bookable cruise with the most ports. */
+/** The route on a page about a place: that of the bookable cruise with the most ports. */
 export type PlaceRoute = {
   readonly offerId: number;
   readonly name: string;
   readonly friendlyUrl: string;
   /** Ports in sailing order. `about` is a sentence about the port. */
   readonly ports: readonly { readonly name: string; readonly about: string }[];
-  /** Whole nautical miles. Empty if the search found no course around the land. */
+  /** Whole nautical miles of each leg. Empty if the search found no course around the land. */
   readonly miles: readonly number[];
 };
 
-/** Warsaw (R2). Server and browser must use the same day, or hydration changes the page. */
+/**
+ * The day in Warsaw (R2). Server and browser must use the same day, or hydration changes the page.
+ */
 type Dated = { readonly today: string };
 
-/** Sent without JavaScript: the shop's response and the values of the fields. */
+/**
+ * The result of a form that was sent without JavaScript: the shop's response and the values of the
+ * fields.
+ */
 export type PlainAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -53,13 +58,16 @@ export type PlainAnswer = {
   readonly fields: Readonly<Partial<Record<string, string>>>;
 };
 
-/** In the wire's types. A `client` page gets only its screen's name. */
+/** Data of each kind of page, in the wire's types. A `client` page gets only its screen's name. */
 export type PageShapes = {
   client: { readonly screen?: PersonalScreen };
   missing: object;
-  /** Sent for every address while the shop's database is unavailable. */
+  /** The page for every address while the shop's database is unavailable. */
   away: object;
-  /** A content page, and the offers of its blocks. If the page shows all questions, all of them. */
+  /**
+   * A content page, with the offers of its blocks. If the page shows all questions, it has all of
+   * them.
+   */
   page: Dated & {
     readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
@@ -67,10 +75,10 @@ export type PageShapes = {
     readonly route?: PlaceRoute;
     readonly reviews?: PageReviews;
   };
-  /** A missing phone number is not replaced by another one. */
+  /** The contact page. A missing phone number is not replaced by another one. */
   contact: {
     readonly page: ContentPage | null;
-    /** Where the map shows a pin. Null if the brand settings have no town. */
+    /** The town of the pin on the map; null if the brand settings have none. */
     readonly town: string | null;
     readonly answer?: PlainAnswer;
     /** The yacht or cruise whose page linked here. The message is about it. */
@@ -91,7 +99,7 @@ export type PageShapes = {
       };
     };
   };
-  /** `page` is null while the blog service is unavailable. */
+  /** The list of posts. `page` is null while the blog service is unavailable. */
   blog: {
     readonly after: string | null;
     readonly page: {
@@ -100,7 +108,7 @@ export type PageShapes = {
       readonly endCursor: string | null;
     } | null;
   };
-  /** `post` is null while the blog service is unavailable. */
+  /** A post. `post` is null while the blog service is unavailable. */
   post: {
     readonly post: Post | null;
     readonly next: readonly PostCard[];
@@ -110,7 +118,10 @@ export type PageShapes = {
   newsletter:
     | { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' }
     | { readonly step: 'signUp'; readonly answer: PlainAnswer };
-  /** The form of the mail after a trip, or what the shop says instead of it (R72). */
+  /**
+   * The review form, whose link is in the mail after a trip, or what the shop says instead of it
+   * (R72).
+   */
   review:
     | { readonly step: 'unknown' | 'declined' }
     | (ReviewedTrip & { readonly step: 'given' | 'early' | 'late' })
@@ -119,16 +130,19 @@ export type PageShapes = {
         readonly fields: { readonly stars: string; readonly text: string };
         readonly errors: readonly ('stars' | 'text')[];
       });
-  /** Null `page`: no content. The filter values are those of every cruise in the list. */
+  /**
+   * The home page. `page` null: no content. The filter values are those of every cruise in the
+   * list.
+   */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
     readonly filters: FiltersAnswer;
     readonly sailings: readonly SearchableSailing[];
-    /** The random number that selects the testimonial to leave out (P-037). */
+    /** Random number that selects the testimonial to leave out (P-037). */
     readonly hand: number;
     readonly reviews?: PageReviews | null;
-    /** The company's own claim; null if it makes none (R72). */
+    /** The company's own claim about its reviews; null if it makes none (R72). */
     readonly claim?: { readonly rating: string; readonly reviews: string } | null;
   };
   /** One page of the offers list. `offers` match the query in the page's address. */
@@ -138,7 +152,9 @@ export type PageShapes = {
     readonly filters: FiltersAnswer;
     readonly query: OffersQuery;
   };
-  /** `kinds`: offer numbers of each kind of training. `chosen`: the requested kind. */
+  /**
+   * A special list. `kinds`: offer numbers of each kind of training. `chosen`: the requested kind.
+   */
   special: Dated & {
     readonly list: SpecialList;
     readonly page: ContentPage;
@@ -151,7 +167,7 @@ export type PageShapes = {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
     readonly tiles?: PageMapTiles;
-    /** Missing if the brand does not advertise instalments. */
+    /** Text about instalments on cards. Missing if the brand does not advertise instalments. */
     readonly cardInstalments?: string;
     readonly kitty?: Kitty;
     readonly questions: readonly {
@@ -172,7 +188,7 @@ export type PageReview = {
   readonly friendlyUrl: string;
 };
 
-/** `rating` is in tenths; `figure` is null below 20 reviews (R72). */
+/** Reviews on a page. `rating` is in tenths; `figure` is null below 20 reviews (R72). */
 export type PageReviews = {
   readonly of: 'offer' | 'region' | 'shop';
   readonly figure: { readonly rating: number; readonly count: number } | null;
@@ -193,7 +209,7 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
-/** `url` has {z}, {x} and {y}. The host gets the requests. */
+/** An external map. `url` has {z}, {x} and {y}. The host gets the requests. */
 export type PageMapTiles = {
   readonly url: string;
   readonly attribution: string;
@@ -213,6 +229,8 @@ export type MenuItem = PageLink | { readonly text: string; readonly links: reado
 
 /** The data of the page's menu and footer. */
 export type PageFrame = {
+  /** The logo's SVG element, which the server has checked. Null: the name alone. */
+  readonly logo?: string | null;
   readonly motto: string;
   readonly clothes: string | null;
   readonly menu: readonly MenuItem[];

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Chosen in the form or in a vessel's window. Empty without a choice. */
+/** The yacht that was chosen in the form or in a vessel's window. Empty without a choice. */
 export const requestedVesselAtom = atom('');

@@ -20,7 +20,7 @@ type Choice = {
 };
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
-/** 202706 → '2027-06'. */
+/** Formats a month's number: 202706 → '2027-06'. */
 const monthOf = (id: number): string => `${id}`.replace(/(?=\d\d$)/, '-');
 
 /** Returns the filters with their options. A filter without options is left out. */
@@ -109,7 +109,9 @@ export const filterGroups = ({
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
-/** The months that have offers under the other filters. The year is named where it begins. */
+/**
+ * Returns the months that have offers under the other filters. The year is named where it begins.
+ */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {
@@ -125,9 +127,12 @@ export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
     },
   );
 
-/** With more names than this the title would be too long. */
+/** Most names in a title. With more of them it would be too long. */
 const MOST_NAMES = 4;
-/** The style follows the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
+/**
+ * Order of filters in a title. The style follows the noun, then the place: „Rejsy Party w Chorwacji
+ * w lipcu”.
+ */
 const ORDER: readonly FilterKey[] = [
   'type',
   'destination',

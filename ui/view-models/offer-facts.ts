@@ -5,7 +5,7 @@ import type { Fact } from '../parts/Facts.tsx';
 
 type Offered = Pick<OfferListItem, 'Places' | 'Rooms' | 'StartPort' | 'Vessels'>;
 
-/** '5 jachtów', '2 katamarany', or both kinds. */
+/** Formats the number of vessels: '5 jachtów', '2 katamarany', or both kinds. */
 const yachtsText = ({ Rooms: { AllocationsListCount: count }, Vessels }: Offered): string => {
   if (!Vessels.includes('catamaran')) return pluralize(count, nouns.yachts);
   return Vessels.includes('monohull')
@@ -13,14 +13,14 @@ const yachtsText = ({ Rooms: { AllocationsListCount: count }, Vessels }: Offered
     : pluralize(count, nouns.catamarans);
 };
 
-/** 'wolne 6 z 20'; null if nothing can be booked today. */
+/** Formats free places: 'wolne 6 z 20'; null if nothing can be booked today. */
 export const freePlacesText = ({ Places }: Pick<OfferListItem, 'Places'>): string | null => {
   if (Places === null) return null;
   const text = Places.Of === 'yacht' ? cardCopy.freeYachts : cardCopy.free;
   return text(Places.Free, Places.All);
 };
 
-/** Kind and number of yachts, start port and free places. */
+/** Returns the facts of an offer: kind and number of yachts, start port and free places. */
 export const offerFacts = (offer: Offered): readonly Fact[] => {
   const free = freePlacesText(offer);
   return [

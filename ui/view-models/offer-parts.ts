@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { unitsByClass } from './sale-state.ts';
 
-/** Each name is the section's anchor. */
+/** Names of the sections of an offer's page. Each name is the section's anchor. */
 export type OfferPartName =
   | 'opis'
   | 'film'
@@ -22,7 +22,10 @@ export const attractionsOf = (offer: OfferDetails) =>
 export const journeysOf = (offer: OfferDetails) =>
   offer.Journeys.List.filter(({ Available }) => Available);
 
-/** A block that is only an address is left out, because the cover links to it. */
+/**
+ * Returns the text blocks of an offer. A block that is only an address is left out, because the
+ * cover links to it.
+ */
 export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
   Page.ExtraBlocks
     ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))
@@ -34,7 +37,10 @@ const isAddress = (html: string): boolean => html.startsWith('https://');
 export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
-/** The offer's traits select them; sections without content are left out (document 3, 2.7). */
+/**
+ * Returns the sections of an offer's page. Its traits select them; sections without content are
+ * left out (document 3, 2.7).
+ */
 export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferPartName[] => {
   const { Page } = offer;
   const attractions = attractionsOf(offer).length > 0;

@@ -49,7 +49,10 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/** The seed is the same, so list, cover and reservation show the same shore. */
+/**
+ * Returns the picture of an offer. The seed is the same, so list, cover and reservation show the
+ * same shore.
+ */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
@@ -63,6 +66,24 @@ export const offerSceneFile = (
   ...shape,
 });
 
-/** Null for a country without a drawn flag. The drawing's country would be a wrong flag there. */
+/**
+ * Returns the flag of an offer; null for a country without a drawn flag. The flag of the drawing's
+ * country would be wrong there.
+ */
 export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
   SHORES[offer.Region.Country.Name] ?? null;
+
+/** The fallback scene, used if none of the pictures is a drawing of the shop. */
+const SHORE: SceneFile = {
+  country: 'croatia',
+  time: 'day',
+  vessel: 'monohull',
+  seed: 1,
+  width: 1200,
+  height: 800,
+};
+
+export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
+  images
+    .map((image) => image && sceneOf(image))
+    .find((scene) => scene !== null && scene !== undefined) ?? SHORE;

@@ -3,7 +3,9 @@ import { cardCopy } from '../copy/offers.pl.ts';
 import { partsCopy } from '../copy/pl.ts';
 import { formatMoney } from '../format.ts';
 
-/** For a yacht also per person (R15, R60, R61). `per` says what the price is for. */
+/**
+ * A price to show, for a yacht also per person (R15, R60, R61). `per` says what the price is for.
+ */
 type ShownPrice = {
   readonly now: string;
   readonly before?: string;
@@ -28,7 +30,10 @@ export const priceTexts = ({
     : { lowest: formatMoney(Prices.LowestIn30Days) }),
 });
 
-/** The price of several people. A place costs at least `From`, so the sum says „od” too (R15.1). */
+/**
+ * Formats the price of several people. A place costs at least `From`, so the sum says „od”, too
+ * (R15.1).
+ */
 export const totalText = (
   { Prices }: { readonly Prices: Pick<OfferListItem['Prices'], 'From'> },
   people: number,

@@ -46,7 +46,10 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(told),
   }));
 
-/** Without this sentence the rebate would seem to be forgotten (R23). */
+/**
+ * Returns a sentence for each rebate that was reduced to zero. Without it the rebate would seem to
+ * be forgotten (R23).
+ */
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 

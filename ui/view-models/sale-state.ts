@@ -14,14 +14,20 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/** An open offer that takes only sign-ups has the label of the reserve list. */
+/**
+ * Returns the label of a sale state. An open offer that takes only sign-ups has the label of the
+ * reserve list.
+ */
 export const saleStateLabel = ({
   Standing: standing,
   WayIn,
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/** The server decides it (R5). In a closed offer a unit has no reserve list. */
+/**
+ * Returns the label of a unit, which the server decides (R5). In a closed offer a unit has no
+ * reserve list.
+ */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,
@@ -61,7 +67,7 @@ export const cruisesToCome = (offers: readonly OfferListItem[]): readonly OfferL
 
 const TO_COME: ReadonlySet<OfferSaleState> = new Set(['open', 'reserveList', 'soldOut']);
 
-/** True if the cruise starts today or is under way, so that nobody can join it any more. */
+/** Returns true if the cruise starts today or is under way, so that nobody can join it any more. */
 export const isAtSea = ({ Standing: standing }: Pick<OfferListItem, 'Standing'>): boolean =>
   standing === 'startsToday' || standing === 'underWay';
 

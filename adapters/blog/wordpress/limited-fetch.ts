@@ -19,7 +19,9 @@ const readAtMost = async (
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** Does not follow redirects. The error says in words what was wrong. */
+/**
+ * Fetches within limits and without following redirects. The error says in words what was wrong.
+ */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

@@ -4,7 +4,10 @@ const FOLDER = '/blog/obrazy/';
 /** Maximum length of a path segment that the server accepts. */
 const LONGEST = 290;
 
-/** Returns null for a picture on another host: the shop fetches only the blog's pictures. */
+/**
+ * Returns the path at which the shop serves a picture; null for a picture on another host: the shop
+ * fetches only the blog's pictures.
+ */
 export const picturePath = (
   address: string,
   origin: string,

@@ -7,7 +7,10 @@ import { processKey, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/** Null if the name is invalid or no picture; `away`: the service is unavailable. */
+/**
+ * Loads a picture; null if the name is invalid or there is no picture. `away`: the service is
+ * unavailable.
+ */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -25,7 +28,10 @@ const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/** Serves only pictures that a response of the blog named. `key` signs their addresses. */
+/**
+ * Serves pictures of the blog, but only those that one of its responses named. `key` signs their
+ * addresses.
+ */
 export const blogPictures = (
   url: string,
   clock: Clock,

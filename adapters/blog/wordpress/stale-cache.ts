@@ -13,13 +13,17 @@ export type StaleCacheLimits = {
   readonly missing: Instant;
   /** Cache size; the oldest entry is evicted. Missing things have a cache of the same size. */
   readonly most: number;
-  /** Further requests fail as if the service were unavailable. */
+  /**
+   * Maximum number of requests at once. Further requests fail as if the service were unavailable.
+   */
   readonly atOnce: number;
-  /** One visitor cannot block the others. */
+  /** Maximum number of requests of one visitor at once, so that nobody can block the others. */
   readonly ofVisitor: number;
 };
 
-/** A query has at most four parts, so a visitor may have four requests at once. */
+/**
+ * Limits of caches. A query has at most four parts, so a visitor may have four requests at once.
+ */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },
@@ -35,8 +39,8 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
 };
 
 /**
- * Serves cached responses, also stale ones, and refreshes in the background. Simultaneous readers
- * cause one request. Missing things have their own cache, because anybody can invent names.
+ * Makes a cache that serves stale responses and refreshes them in the background. Simultaneous
+ * readers cause one request. Missing things have their own cache, because anybody can invent names.
  */
 export const staleCache = <A>(
   clock: Clock,

@@ -8,7 +8,7 @@ import {
   type PostPicture,
 } from '../../../application/ports/blog.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { readingMinutes } from '../reading-time.ts';
+import { readingMinutes } from '../post-files.ts';
 import { picturePath } from './picture-path.ts';
 import {
   ANSWER_LIMITS,
@@ -23,7 +23,10 @@ import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 // Load the HTML parser on the first request, so that the shop starts without it.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/** In characters. A longer excerpt is cut after a word and ends with an ellipsis. */
+/**
+ * Maximum length of an excerpt in characters. A longer one is cut after a word and ends with an
+ * ellipsis.
+ */
 const LONGEST_EXCERPT = 240;
 const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
@@ -100,7 +103,10 @@ const postOf = async (
 /** Maximum length of a slug. A longer one belongs to no post. */
 const LONGEST_SLUG = 300;
 
-/** Callers may request any page length, so other lengths have their own cache. */
+/**
+ * Cache limits for unusual page lengths. Callers may request any length, so they must not evict the
+ * usual pages.
+ */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
 /**
@@ -122,7 +128,9 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /** Cards come from lists, because the response for a single post has fewer fields. */
+  /**
+   * Cards of posts. They come from lists, because the response for a single post has fewer fields.
+   */
   const cards = new Map<string, PostCard>();
 
   return {

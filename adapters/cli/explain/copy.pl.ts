@@ -1,6 +1,6 @@
 import type { Booking, CancelReason } from '../../../domain/booking/booking.ts';
 import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
-import { formatPeople } from '../../words/people.pl.ts';
+import { formatPeople } from '../../words/text.pl.ts';
 
 export const explainCopy = {
   title: (id: string): string => `Rezerwacja ${id}: co się z nią działo`,
@@ -12,6 +12,8 @@ export const explainCopy = {
     system: 'sklep, sam z siebie',
     office: (name: string): string => `biuro (${name})`,
   },
+  blocked: (at: string, by: string, reason: string): string =>
+    `Konto klienta jest zablokowane od ${at} (${by}): ${reason}.`,
   refused: (why: string): string => `ODMOWA: ${why}. Nic się nie zmieniło.`,
   asked: 'Podano',
   status: 'Stan',

@@ -92,7 +92,8 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   trip: Trip,
 ): readonly string[] => {
-  // The compiler cannot follow the pairing of type and function through a union.
+  // The cast is needed because the compiler cannot follow the pairing of type and function through
+  // a union.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;
@@ -102,7 +103,7 @@ const commandDetails = <K extends BookingCommand['type']>(
 const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
-/** If the offer no longer has the thing, returns its number. */
+/** Returns the name of a bought thing; its number if the offer no longer has it. */
 const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
   if (thing === '' || offer === null) return thing;
   const [first, second] = thing.split('/').map(Number);

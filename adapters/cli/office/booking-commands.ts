@@ -16,12 +16,12 @@ import { requireOpenShop } from './catalogue/change-tasks.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   requiredOption,
   type StoreTask,
   type Task,
 } from './command.ts';
-import { confirmFirst } from './confirm-first.ts';
 import {
   formatPln,
   jsonMoney,
@@ -103,7 +103,10 @@ export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): stri
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/** Such an amount must be a typing mistake, and the command cannot be undone. */
+/**
+ * Returns why an amount must be a typing mistake: it is above the booking's price, and the command
+ * cannot be undone.
+ */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -113,7 +116,10 @@ const aboveItsPrice =
       : null;
   };
 
-/** Refuses if no traveller is 45 or older and no change may add one (R33). */
+/**
+ * Returns why an age clearance is refused: no traveller is 45 or older and no change may add one
+ * (R33).
+ */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
@@ -147,7 +153,10 @@ const cancelledSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/** Asks first, because another customer may take the released places at once. */
+/**
+ * Cancels a booking after a question, because another customer may take the released places at
+ * once.
+ */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {

@@ -79,7 +79,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** A day, or a weekday. The day of a weekday depends on today, so a function returns it. */
+/** Reads a day or a weekday. The day of a weekday depends on today, so the result is a function. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const named = WEEKDAYS.indexOf(typed.trim().toUpperCase());
   return named < 0
@@ -121,10 +121,8 @@ const readBookingFilter = (given: CommandArguments): ParseResult<FilterOfDay> =>
 const stateOf = ({ status }: ListedBooking): string =>
   status === 'draft' ? draftNames.draft : statusNames[status];
 
-const priceOf = ({ booking }: ListedBooking) => ('quote' in booking ? booking.quote.price : null);
-
-const orderedAt = ({ booking }: ListedBooking) =>
-  'placedAt' in booking ? booking.placedAt : booking.createdAt;
+const nameOf = ({ booker }: ListedBooking['booking']): string =>
+  `${booker.firstName} ${booker.lastName}`.trim();
 
 const leftOf = ({ booking, ledger }: ListedBooking) =>
   ledger === null ? null : booking.status === 'confirmed' ? ledger.left : 0;
@@ -132,8 +130,7 @@ const leftOf = ({ booking, ledger }: ListedBooking) =>
 const rowJson = (one: ListedBooking) => {
   const { booking, entry, status, ledger } = one;
   const { offer } = entry;
-  const booker = booking.choices.participants[0]?.person;
-  const price = priceOf(one);
+  const { booker, price } = booking;
   const left = leftOf(one);
   return {
     id: booking.id,
@@ -141,18 +138,18 @@ const rowJson = (one: ListedBooking) => {
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     status,
     shownStatus: stateOf(one),
-    orderedAt: jsonMoment(orderedAt(one)),
+    orderedAt: jsonMoment(booking.orderedAt),
     booker: {
-      name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(),
-      email: booker?.email ?? '',
-      phone: booker?.phone ?? '',
+      name: nameOf(booking),
+      email: booker.email,
+      phone: booker.phone,
     },
-    travellers: booking.choices.participants.length,
+    travellers: booking.travellers,
     seats: booking.seats,
     price: price === null ? null : jsonMoney(price),
     paid: ledger === null ? null : jsonMoney(ledger.paid),
     left: left === null ? null : jsonMoney(left),
-    notes: booking.notes?.length ?? 0,
+    notes: booking.notes,
   };
 };
 
@@ -176,23 +173,23 @@ const CSV_NAMES = [
 ];
 
 const csvCells = (one: ListedBooking): readonly CsvCell[] => {
-  const { id, siteId, offer, shownStatus, booker, travellers } = rowJson(one);
-  const places = seatsText(one.entry.offer, one.booking.seats);
+  const { id, siteId, orderedAt, seats, booker, travellers, price } = one.booking;
+  const { offer } = one.entry;
   const trip = [siteId, offer.id, offer.name, offer.from, offer.to];
-  const amounts = [priceOf(one), one.ledger?.paid ?? null, leftOf(one)].map((money) =>
+  const amounts = [price, one.ledger?.paid ?? null, leftOf(one)].map((money) =>
     money === null ? '' : { money },
   );
   return [
     ...[
       id,
       ...trip,
-      shownStatus,
-      { moment: orderedAt(one) },
-      booker.name,
+      stateOf(one),
+      { moment: orderedAt },
+      nameOf(one.booking),
       booker.email,
       booker.phone,
       travellers,
-      places,
+      seatsText(offer, seats),
     ],
     ...amounts,
   ];
@@ -216,8 +213,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
     ],
     list.map((one) => {
       const { booking, entry, ledger } = one;
-      const { booker } = rowJson(one);
-      const price = priceOf(one);
+      const { booker, price } = booking;
       const left = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
       return [
         ...[
@@ -225,17 +221,17 @@ const asTable = (list: readonly ListedBooking[]): string =>
           `${entry.offer.name} (${entry.offer.id})`,
           entry.offer.from,
           stateOf(one),
-          booker.name,
+          nameOf(booking),
           booker.phone,
         ],
-        ...[String(booking.choices.participants.length), price === null ? '' : formatPln(price)],
+        ...[String(booking.travellers), price === null ? '' : formatPln(price)],
         ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(left)]),
       ];
     }),
     'No booking is like that.',
   );
 
-/** Number of bookings that the table has. `--csv` and `--json` print all. */
+/** Maximum number of bookings in the table. `--csv` and `--json` print all. */
 const MOST_IN_TABLE = 500;
 
 const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
@@ -254,7 +250,9 @@ const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGe
 /** Number of rows that are printed at once. */
 const AT_ONCE = 200;
 
-/** Joins texts, because each print of a short one costs as much as of a long one. */
+/**
+ * Joins texts before printing, because printing a short text costs as much as printing a long one.
+ */
 const joinTexts = async function* (texts: AsyncIterable<string>): AsyncGenerator<string> {
   let [text, count] = ['', 0];
   for await (const each of texts) {

@@ -7,8 +7,7 @@ import {
 } from '../../../application/office/call-off.ts';
 import { table } from '../terminal/table.ts';
 import { requireOpenShop, runChange } from './catalogue/change-tasks.ts';
-import { offerNumber } from './catalogue/offer-number.ts';
-import type { Answer, Command, StoreDeps } from './command.ts';
+import { type Answer, type Command, offerNumber, type StoreDeps } from './command.ts';
 import { formatPln, isYes, jsonMoney } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 

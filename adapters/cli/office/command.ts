@@ -1,4 +1,4 @@
-import { ok, type Result, type ResultAsync } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { EraseAccountDeps, FindAccountsDeps } from '../../../application/office/accounts.ts';
@@ -7,7 +7,7 @@ import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { CrewDeps } from '../../../application/office/crews.ts';
 import type { InvoicesDeps } from '../../../application/office/invoices.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
-import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
+import type { NewsletterDeps } from '../../../application/office/mails.ts';
 import type { ReportDeps } from '../../../application/office/reports.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
 import type { PaperDeps } from '../../../application/papers/make-paper.ts';
@@ -21,7 +21,7 @@ import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
-import type { ParseResult } from './read-values.ts';
+import { isYes, type ParseResult, readNumber } from './read-values.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 
 export type Option = { readonly name: string; readonly value: string; readonly says: string };
@@ -35,7 +35,10 @@ export type CommandArguments = {
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
   readonly csv: CsvDialect | null;
-  /** Preview only: report the effects and change nothing. False for commands without a preview. */
+  /**
+   * True for a preview: the command reports its effects and changes nothing. Always false for
+   * commands without a preview.
+   */
   readonly dryRun: boolean;
 };
 
@@ -59,7 +62,7 @@ export type OfficeDeps = GivingDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/** `by` is the clerk's name; '' for commands that change nothing. */
+/** A command's work. `by` is the clerk's name; '' for commands that change nothing. */
 export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<A, OfficeFailure>>;
 
 /** Dependencies of commands that work without an open shop, on an empty store or on files only. */
@@ -79,7 +82,10 @@ export type StoreDeps = {
   readonly contentFolder: string;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /** Calls `accept` before the file gets its name. If `accept` throws, there is no file. */
+  /**
+   * Writes a file. Calls `accept` before the file gets its name; if `accept` throws, there is no
+   * file.
+   */
   readonly write: (
     path: string,
     file: Uint8Array,
@@ -139,3 +145,13 @@ export const optionalOption = <T>(
   const typed = options[name];
   return typed === undefined ? ok(otherwise) : read(typed);
 };
+
+export const confirmFirst = async (
+  { ask }: Pick<StoreDeps, 'ask'>,
+  question: string,
+  work: () => Promise<Result<Answer, OfficeFailure>>,
+): Promise<Result<Answer, OfficeFailure>> =>
+  ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
+
+export const offerNumber = ({ word }: CommandArguments): ParseResult<number> =>
+  readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);

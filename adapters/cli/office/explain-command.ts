@@ -1,5 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { lifeInJournal } from '../../../application/replay/life.ts';
+import { formatMoment } from '../../words/amounts-and-days.pl.ts';
+import { explainCopy } from '../explain/copy.pl.ts';
 import { lifeText } from '../explain/life-text.ts';
 import type { Command, StoreTask } from './command.ts';
 import { readBookingId } from './read-values.ts';
@@ -8,14 +10,25 @@ const explain =
   (id: string): StoreTask =>
   async ({ catalogueStore, journal, commands }) => {
     if ((await (await catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
-    const { catalogue } = await commands();
+    const { catalogue, store } = await commands();
     const life = await lifeInJournal(
       await journal(),
       id,
       (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer,
     );
     if (life.lines.length === 0) return err({ kind: 'unknownBooking' });
-    return ok({ text: lifeText(life), json: { bookingId: id, lines: life.lines } });
+    const owner = (await store.bookings.get(id))?.owner.accountId ?? null;
+    const blocked = owner === null ? undefined : (await store.accounts.byId(owner))?.blocked;
+    const texts = [
+      lifeText(life),
+      ...(blocked === undefined
+        ? []
+        : [explainCopy.blocked(formatMoment(blocked.at), blocked.by, blocked.reason)]),
+    ];
+    return ok({
+      text: texts.join('\n\n'),
+      json: { bookingId: id, lines: life.lines, blocked: blocked ?? null },
+    });
   };
 
 export const explainCommands: readonly Command[] = [

@@ -3,8 +3,7 @@ import { dropMail, listUnsentMails, retryMail } from '../../../application/offic
 import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import { table } from '../terminal/table.ts';
 import { requireOpenShop } from './catalogue/change-tasks.ts';
-import type { Answer, Command } from './command.ts';
-import { confirmFirst } from './confirm-first.ts';
+import { type Answer, type Command, confirmFirst } from './command.ts';
 import { formatWarsawTime, jsonMoment, readText } from './read-values.ts';
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {

@@ -17,7 +17,7 @@ import {
 import { officeContainer } from '../../composition/tool-containers.ts';
 import { contentFolderOf } from '../../content/content-folder.ts';
 import { type Config, readConfig } from '../../system/config.ts';
-import { HOW_TO_OPEN, missingShopText } from '../terminal/how-to-open.ts';
+import { HOW_TO_OPEN, missingShopText } from '../terminal/files.ts';
 import { printCallEnd } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
 import { stop, withTerminalLog } from '../terminal/terminal.ts';
@@ -108,7 +108,8 @@ const main = async (): Promise<void> => {
     if (code !== 0) stop(code, err);
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
-  // Do not create a missing store, because a new, empty store would hide a wrong path.
+  // Fail for a missing store instead of creating it, because a new, empty store would hide a wrong
+  // path.
   const missing = missingShopText(store);
   if (missing !== null) return stop(1, missing, NO_SHOP);
   try {

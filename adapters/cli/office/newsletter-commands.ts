@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { listSubscriptions } from '../../../application/office/newsletter.ts';
+import { listSubscriptions } from '../../../application/office/mails.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
@@ -54,7 +54,10 @@ const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDia
   return { text, json: { subscriptions: confirmed.map(rowJson) } };
 };
 
-/** Another system sends the newsletters, each with a link to unsubscribe. */
+/**
+ * Commands of the newsletter. The shop sends none; another system does, with a link to unsubscribe
+ * in each.
+ */
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',

@@ -4,11 +4,12 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
-import { endingGuarantee } from '../../../domain/changes/guarantee.ts';
+import { endingGuarantee } from '../../../domain/changes/commands.ts';
 import { demoClaims } from '../../content/demo-claims.ts';
 import { writeContentFolder } from '../../content/new-folder.ts';
 import { type Photographs, photographsIn } from '../../content/photographs.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
+import type { FileProblem } from '../../shop-files/decode-text.ts';
 import { photographFindings } from '../../shop-files/offer-checks.ts';
 import {
   brandsText,
@@ -16,12 +17,11 @@ import {
   locateOffers,
   offersText,
   readShop,
+  SHOP_FILES,
   sellersText,
+  shopFileSchema,
 } from '../../shop-files/opening.ts';
-import type { FileProblem } from '../../shop-files/problems.ts';
-import { SHOP_FILES, shopFileSchema } from '../../shop-files/schemas.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { table } from '../terminal/table.ts';
+import { formatQuantity, table } from '../terminal/table.ts';
 import type { Answer, Command, CommandArguments, Option, StoreDeps, StoreTask } from './command.ts';
 import { formatPln, isYes, readText, readWord } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -84,7 +84,10 @@ const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[]
   },
 });
 
-/** What the public would see of the demo, and guarantees that end before the last trip on sale. */
+/**
+ * Warns of what the public would see of the demo, and of guarantees that end before the last trip
+ * on sale.
+ */
 const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
   const last = entries
     .map(({ offer }) => offer.to)

@@ -60,7 +60,7 @@ const writeComplete = async (
   }
 };
 
-/** Only the owner can read the new file, because it has personal data. */
+/** Writes a new file that only its owner can read, because it contains personal data. */
 export const writeNew = (
   path: string,
   file: Uint8Array,

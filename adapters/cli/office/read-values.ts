@@ -3,8 +3,7 @@ import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { cleanCode, cleanLine } from '../../../domain/text/clean.ts';
-import type { RefusedCharacter } from '../../../domain/text/refused-character.ts';
+import { cleanCode, cleanLine, type RefusedCharacter } from '../../../domain/text/clean.ts';
 import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
 import { readEmail } from '../../codecs/email.ts';
 import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/codecs/amounts.ts';
@@ -24,7 +23,9 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/** Reads upper or lower case. A wrong check character is a typing mistake (R45). */
+/**
+ * Reads a booking number in upper or lower case. A wrong check character is a typing mistake (R45).
+ */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)

@@ -10,11 +10,10 @@ import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { FileProblem } from '../../shop-files/problems.ts';
-import { formatFileProblem } from '../../shop-files/problems.ts';
+import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
+import { HOW_TO_OPEN } from '../terminal/files.ts';
+import { formatQuantity } from '../terminal/table.ts';
 import { formatPln } from './read-values.ts';
 
 export type OfficeFailure =
@@ -24,7 +23,7 @@ export type OfficeFailure =
   | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'unknownColumn'; readonly entered: string; readonly heads: readonly string[] }
   | { readonly kind: 'dayToCome'; readonly today: Day }
-  | { readonly kind: 'tripAhead' | 'ageNotAsked' }
+  | { readonly kind: 'tripAhead' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
   | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
@@ -53,7 +52,7 @@ type Sentences = {
 };
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Only commands of customers cause these refusals. */
+/** Returns refusals that only commands of customers cause. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 
@@ -166,6 +165,8 @@ const SENTENCES: Sentences = {
       : `Only ${formatPln(unsettled)} is unsettled.`,
   unknownAccount: () =>
     'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
+  alreadyBlocked: () => 'The account is blocked already: accounts find shows why.',
+  notBlocked: () => 'The account is not blocked: nothing was changed.',
   inactiveAccount: () =>
     'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',

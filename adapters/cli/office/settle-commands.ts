@@ -6,12 +6,12 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from './command.ts';
-import { confirmFirst } from './confirm-first.ts';
 import {
   formatPln,
   jsonMoney,

@@ -1,6 +1,6 @@
 import { ok, Result } from 'neverthrow';
+import { endSessionsByOffice } from '../../../application/office/accounts.ts';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
-import { endSessionsByOffice } from '../../../application/office/sessions.ts';
 import {
   activateVoucher,
   createVoucher,

@@ -1,7 +1,6 @@
 import type { AuditReport } from '../../composition/audit.ts';
 import type { RowDifference } from '../../storage/sql/audit/differences.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { toPlainLine } from '../terminal/table.ts';
+import { formatQuantity, toPlainLine } from '../terminal/table.ts';
 import { tallyText } from './replay-text.ts';
 
 export const auditText = ({ replay, compared, opened }: AuditReport): string => {

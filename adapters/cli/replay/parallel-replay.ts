@@ -4,7 +4,10 @@ import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/** The thread loads its code first; a later message contains the division of the file. */
+/**
+ * The part of a file that a thread replays. The thread loads its code first; a later message
+ * contains the division of the file.
+ */
 export type PartOrder = { readonly part: number };
 
 /** Progress of a part: executed commands, and the processed share of its lines from 0 to 1. */
@@ -32,7 +35,10 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/** With the default size, short-lived objects move to the old generation again and again. */
+/**
+ * Megabytes for new objects. With the default size, short-lived objects move to the old generation
+ * again and again.
+ */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>
@@ -58,8 +64,9 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
   });
 
 /**
- * Threads replay bookings that are independent of each other; the result is the same for any
- * number. A first pass over the file runs while the threads start.
+ * Replays a file in threads. Each thread gets bookings that are independent of the others', so the
+ * result is the same for any number of threads. A first pass over the file runs while the threads
+ * start.
  */
 export const replayInParallel = async (
   file: string,

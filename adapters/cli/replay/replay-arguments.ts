@@ -97,7 +97,8 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
     return { kind: 'explained', file, progress, bookingId: options.explain };
   if (settings !== null || catalogue !== null)
     return { kind: 'otherWorld', file, progress, settings, catalogue };
-  // A worker would load and compile everything a second time.
+  // With several threads this one must not load the replay: a worker would load and compile
+  // everything again.
   if (threads > 1) return { kind: 'sideBySide', file, progress, threads };
   return {
     kind: 'asRecorded',

@@ -1,7 +1,6 @@
 import type { ReplayReport } from '../../../application/replay/parts.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { table } from '../terminal/table.ts';
+import { formatQuantity, table } from '../terminal/table.ts';
 
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 

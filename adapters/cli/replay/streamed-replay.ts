@@ -16,7 +16,7 @@ import { progressBar } from '../terminal/terminal.ts';
 
 type ReleaseMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
-/** Records what the store released, so that the replay's other state can release it too. */
+/** Records what the store has removed, so that the replay's other state can remove it, too. */
 export const trackReleased = ({
   forget,
   forgetOffer,
@@ -39,16 +39,21 @@ export const trackReleased = ({
 
 const PROGRESS_LINES = 100;
 
-/** `told` is called repeatedly with the processed share of the part's lines, from 0 to 1. */
+/** Callbacks of a stream. `told` gets the processed share of the part's lines, from 0 to 1. */
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
-/** The store releases a booking, offer or voucher after the last line that needs it. */
+/**
+ * Streams a part. The store removes a booking, offer or voucher after the last line that needs it.
+ */
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /** Progress counts lines instead of bytes, because they may all be at the end of the file. */
+  /**
+   * The part's processed lines. Bytes would be no measure, because its lines may all be at the end
+   * of the file.
+   */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

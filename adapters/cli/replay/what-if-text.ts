@@ -6,8 +6,7 @@ import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
-import { formatQuantity } from '../terminal/format-quantity.ts';
-import { table } from '../terminal/table.ts';
+import { formatQuantity, table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
   seats
@@ -29,7 +28,10 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/** A voucher was used elsewhere first, or has another value in the what-if world. */
+/**
+ * Formats both payments by voucher. They differ if the voucher was used elsewhere first, or has
+ * another value in the what-if world.
+ */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;

@@ -33,7 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All other settings are counts, or money in whole grosze (R1). */
+/** Returns true for settings in per cent. All others are counts, or money in whole grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -155,8 +155,9 @@ const readAll = async <T>(
 };
 
 /**
- * Settings need only the differences, by brand: `[{ "siteId": 1, "cap": { "otherwise": 20000 }
- * }]`. Offers are offer lines of an export. Errors name the position (R47).
+ * Reads the replaced settings and offers (R47). Settings contain only the differences, by brand:
+ * `[{ "siteId": 1, "cap": { "otherwise": 20000 } }]`. Offers are offer lines of an export. Errors
+ * name the position.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

@@ -6,10 +6,15 @@ import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 export const CSV_DIALECTS = ['excel', 'plain'] as const;
 export type CsvDialect = (typeof CSV_DIALECTS)[number];
 
-/** A cell. Texts stay texts; a spreadsheet can add up numbers and money. */
+/**
+ * A cell. Texts are protected from becoming numbers; a spreadsheet can add up numbers and money.
+ */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/** Otherwise the parser would take the next word as the dialect. */
+/**
+ * Adds the default dialect after `--csv`. Otherwise the parser would take the next word as the
+ * dialect.
+ */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -17,20 +22,28 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   );
 };
 
-/** Each of these characters could begin a new row. */
+/** Characters that could begin a new row. */
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * At the start of a cell or after any separator, where another program would split the cell.
- * Spaces, quotes and invisible characters may come first; the last four are full-width.
+ * Matches a formula at the start of a cell, or after a separator at which another program would
+ * split the cell. Spaces, quotes and invisible characters may come first; the last four signs are
+ * full-width.
  */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** A spreadsheet would turn 23456E78 or a telephone number into a number or time. */
+/**
+ * Matches texts that a spreadsheet would turn into a number or a time, such as 23456E78 or a
+ * telephone number.
+ */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
+/** Most cells: letters first, then nothing that separates cells or lines. None needs a change. */
+const PLAIN_TEXT = /^\p{L}[\p{L}\p{N} .@()_+-]*$/u;
+
 const textOf = (text: string, dialect: CsvDialect): string => {
+  if (PLAIN_TEXT.test(text)) return text;
   const guarded = text.replace(LINE_BREAKS, ' ').replace(FORMULA_START, "$1'");
   const isNumber =
     dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);
@@ -69,7 +82,10 @@ export const csvLines = (
     : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
 };
 
-/** The names come from the program, so they need no protection against formulas. */
+/**
+ * Formats a CSV file. Column names come from the program, so they need no protection against
+ * formulas.
+ */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],

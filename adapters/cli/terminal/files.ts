@@ -1,5 +1,34 @@
-import { type Stats, statSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { CopyRefusal } from '../../storage/sqlite/copies.ts';
+import type { Config } from '../../system/config.ts';
+
+export const copyFailureText = (refusal: CopyRefusal): string => {
+  const { file } = refusal;
+  switch (refusal.kind) {
+    case 'noShop':
+      return `There is no file ${file}.`;
+    case 'notAShop':
+      return `${file} is not the file of a shop: name one that npm run backup has written.`;
+    case 'damaged':
+      return `${file} is damaged (${refusal.found}): take another copy.`;
+    case 'wouldOverwrite':
+      return `${file} is there already and stays as it is: give another name, with the day in it for example.`;
+    case 'inUse':
+      return `${file} is open: stop the shop, and name an empty folder with SHOP_DATA.`;
+    case 'notEmpty':
+      return `${file} holds a shop already, which stays as it is: name an empty folder with SHOP_DATA, or move the file away with those beside it.`;
+  }
+};
+
+export const HOW_TO_OPEN: readonly string[] = [
+  'Open it with what your company sells: npm run office -- open --brands FILE --sellers FILE --offers FILE --by NAME.',
+  'To look around: npm run office -- demo --by NAME lays an invented company in.',
+];
+
+/** Returns what to do if there is no store. A command must not create one at a mistyped path. */
+export const missingShopText = (store: Config['store']): string | null =>
+  store.kind === 'sqlite' && !existsSync(store.file) ? `There is no shop at ${store.file}.` : null;
 
 const statIfPresent = (name: string): Stats | undefined =>
   statSync(name, { throwIfNoEntry: false });

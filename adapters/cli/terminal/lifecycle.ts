@@ -5,7 +5,7 @@ import { ShopNotOpened } from '../../composition/opened-shop.ts';
 import { OPENED, SETTINGS } from '../../composition/tokens.ts';
 import { type Config, logFormatOf, missingToOpen } from '../../system/config.ts';
 import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
-import { HOW_TO_OPEN } from './how-to-open.ts';
+import { HOW_TO_OPEN } from './files.ts';
 import { reasonOf } from './terminal.ts';
 
 /** Milliseconds after which a slow stop becomes a forced exit. */
@@ -14,7 +14,7 @@ const STOP_TIMEOUT = 5_000;
 export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** At a terminal it prints plain lines, otherwise a log record. */
+/** Logs failures: at a terminal as plain lines, otherwise as log records. */
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {

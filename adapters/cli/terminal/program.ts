@@ -34,7 +34,10 @@ export const csvOption = (says: string): Option =>
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/** In `--reason --by Anna` commander would take `--by` as the reason. */
+/**
+ * Refuses a value that begins with `--`: in `--reason --by Anna` commander would take `--by` as the
+ * reason.
+ */
 const refuseOptionName = (typed: string): Result<string, string> =>
   typed.startsWith('--') ? err('The value is missing.') : ok(typed);
 
@@ -52,7 +55,7 @@ const describeUsage = (command: Command): void => {
   command.showHelpAfterError(`Usage: ${command.createHelp().commandUsage(command)}`);
 };
 
-/** `declare` adds description, arguments, options and commands. */
+/** Reads a command line. `declare` adds description, arguments, options and commands. */
 export const readProgram = (
   name: string,
   declare: (program: Command) => void,

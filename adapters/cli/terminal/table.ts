@@ -1,13 +1,20 @@
+/** Formats a count: 1 booking, 2 bookings. `many` is an irregular plural. */
+export const formatQuantity = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 export type Column = {
   readonly head: string;
   readonly align?: 'left' | 'right';
-  /** A report leaves it out if the table does not fit. */
+  /** True if a report may leave the column out when the table does not fit. */
   readonly optional?: true;
 };
 
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
-/** Customers typed much of the output: it must not move the cursor or forge a line. */
+/**
+ * Makes a text one plain line. Customers typed much of the output: it must not move the cursor or
+ * forge a line.
+ */
 export const toPlainLine = (text: string): string =>
   (isPlain(text)
     ? text
@@ -23,7 +30,7 @@ const padTo = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? space + text : text + space;
 };
 
-/** Never inside a word, so that a number or an address can be copied whole. */
+/** Wraps a text between words, so that a number or an address can be copied whole. */
 const wrapText = (text: string, width: number): readonly string[] => {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -40,7 +47,10 @@ const GAP = '  ';
 const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/** The widest texts first. Null if even single words do not fit. */
+/**
+ * Returns the widths of columns: the widest texts are narrowed first. Null if even single words do
+ * not fit.
+ */
 const fitColumns = <T>(
   columns: readonly Column[],
   heads: readonly string[],
@@ -73,8 +83,8 @@ const fitColumns = <T>(
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**
- * On a narrow terminal long texts wrap, or items become lists. `cellsOf` is called twice per item,
- * because stored cells would take much memory.
+ * Formats a table. On a narrow terminal long texts wrap, or items become lists. `cellsOf` is called
+ * twice per item, because stored cells would take much memory.
  */
 export const tableOf = <T>(
   columns: readonly Column[],

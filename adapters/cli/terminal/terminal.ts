@@ -52,7 +52,10 @@ export const progressBar = (
   };
   const seen = stream.isTTY || always;
   return {
-    /** `share` is the finished share of the work, from 0 to 1; null if it is unknown. */
+    /**
+     * Shows progress. `share` is the finished share of the work, from 0 to 1; null if it is
+     * unknown.
+     */
     at: (done: number, share: number | null = null): void => {
       if (!seen || now() - shown < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
       shown = now();
@@ -67,7 +70,7 @@ export const progressBar = (
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Exit code 1: a difference or failure. 2: an invalid call. */
+/** Prints lines and sets the exit code. 1: a difference or failure. 2: an invalid call. */
 export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;

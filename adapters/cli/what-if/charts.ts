@@ -5,7 +5,7 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
 
-/** Phones get their own chart, because the wide one would be too small to read. */
+/** A chart for wide screens and one for phones, where the wide one would be too small to read. */
 export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
@@ -104,7 +104,10 @@ const sidesOf = <T>(
 /** Formats the labels of an axis of days as months in Polish. */
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/** Two charts one below the other cannot be aligned automatically. */
+/**
+ * Fixed width of the axis in both charts, because charts one below the other are not aligned
+ * automatically.
+ */
 const AXIS_WIDTH = 60;
 
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
@@ -262,7 +265,9 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/** A season has hundreds of units but only a dozen kinds of yachts. */
+/**
+ * Draws the taken places by kind of yacht. A season has hundreds of units but only a dozen kinds.
+ */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {

@@ -44,7 +44,7 @@ const countChange = (value: number): Cell => ({
   text: withSign(value, number(value)),
 });
 
-/** On a phone each row is a card, where `head` is shown before the value. */
+/** Formats a cell. On a phone each row is a card, where `head` is shown before the value. */
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escapeHtml(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
@@ -60,7 +60,10 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/** `onPaper` returns true if the row is also printed on paper. By default all rows are printed. */
+/**
+ * Formats a table. `onPaper` returns true if the row is also printed on paper; by default all rows
+ * are.
+ */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -75,7 +78,7 @@ const table = (
         `<th scope="col"${right ? ' class="number"' : ''}>${escapeHtml(head)}</th>`,
     )
     .join('');
-  // A table that is wider than the screen scrolls, with `tabindex` by keyboard too.
+  // A table that is wider than the screen scrolls; with `tabindex` also by keyboard.
   return `<div class="table" tabindex="0"><table class="${kind}"><thead><tr>${heads}</tr></thead><tbody>${rows
     .map(
       (cells, row) =>
@@ -92,7 +95,7 @@ const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): 
 
 const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
-/** On paper a note says that the content is on the screen. */
+/** Formats a section that can be opened. On paper a note says that the content is on the screen. */
 const collapsedSection = (summary: string, content: string): string =>
   `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(whatIfCopy.onScreen(summary))}`;
 

@@ -35,7 +35,7 @@ const moneyPair = <T extends Pair>({ recorded, replayed, ...rest }: T) => ({
   replayed: jsonMoney(replayed),
 });
 
-/** Formats the whole comparison for programs: money as a string (R1). */
+/** Formats the whole comparison as JSON for programs. Money is a string (R1). */
 export const whatIfJson = ({
   commands,
   bookings,

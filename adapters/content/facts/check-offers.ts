@@ -59,7 +59,7 @@ const bedding: Rule = (text, { content }) =>
     ? 'bedding in the price'
     : null;
 
-/** Returns cabins and bathrooms of each unit, as the unit's short description states them. */
+/** Returns the numbers of cabins and bathrooms that each unit's short description states. */
 const roomsOf = ({ offer, content }: Entry) =>
   offer.units.map(({ id, cabins }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -117,7 +117,10 @@ const RULES: readonly Rule[] = [
   ...[transport, strangers, deadlines, prices, ages],
 ];
 
-/** Texts that speak of the whole offer. Texts about one class or yacht are checked beside it. */
+/**
+ * Returns the texts that speak of the whole offer. Texts about one class or yacht are checked
+ * beside it.
+ */
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
   { where: 'region', text: content.regionText },
   { where: 'title', text: content.title },

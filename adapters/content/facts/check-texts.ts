@@ -8,7 +8,7 @@ import { factsIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 const ADVICE_FILE = 'general-advice.yaml';
 
 /**
- * Facts that a text may state without a field, each group with its reason. In `guides`, only
+ * Facts that a text may state without a field, in groups with a reason for each. In `guides`, only
  * sentences about the shop's own cruises are checked.
  */
 const AdviceCodec = t.strict({
@@ -20,7 +20,7 @@ const AdviceCodec = t.strict({
 });
 type Advice = t.TypeOf<typeof AdviceCodec>;
 
-/** Lines of fields that no visitor reads as a sentence. */
+/** Matches lines of fields that no visitor reads as a sentence. */
 const NO_TEXT =
   /^\s*(?:- )?\{? ?(?:scene|url|width|height|film|changed|date|alt|id|order|formerly|slug|picture|places|traits|notTraits|countries|layout|anchor|route|link|author|next|keywords|offers|ids|urls|questions)\b/;
 
@@ -30,7 +30,8 @@ const sentencesOf = (file: string, text: string): readonly Sentence[] =>
   text.split('\n').flatMap((content, index) => {
     const comment = file.endsWith('.yaml') && /^\s*#/.test(content);
     if (comment || NO_TEXT.test(content)) return [];
-    // A field is right by construction. The letter keeps the words beside it apart.
+    // A field such as {{key}} is always correct, so it becomes a neutral letter that keeps the
+    // words beside it apart.
     const bare = content
       .replace(/\{\{[^}]*\}\}/g, '§')
       .replace(/\]\([^)]*\)/g, ']')
@@ -63,9 +64,8 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
 /**
- * Returns one sentence for each fact of a public text that is neither a field nor listed as
- * general advice. Also names each entry of the list that no text needs. A folder without the list
- * is not checked for facts.
+ * Returns one sentence for each fact in a public text that is neither a field nor listed as general advice; also for each entry of the list that no text needs. A folder without the list is not
+ * checked.
  */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);

@@ -1,4 +1,4 @@
-/** Words that a text about a cruise uses for a fact of the offers, and words of one fact each. */
+/** Words of Polish texts that state a fact about a cruise, such as numbers. */
 
 const NUMBER =
   '(?:\\d[\\d ,.–-]*|dw(?:a|ie|óch|oje|ojga)|trzech|trzy|cztery|czterech|pięciu|pięć|sześciu|sześć|siedmiu|siedem|ośmiu|osiem|dziewięciu|dziewięć|dziesięciu|dziesięć|jedenastu|jedenaście|dwunastu|dwanaście|piętnaście|dwadzieścia|trzydzieści|sto|setk\\p{L}+|dwieście)';
@@ -40,7 +40,7 @@ export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'p
 
 /** Patterns of statements that an offer's own facts confirm or contradict. */
 export const STATEMENTS = {
-  /** The longest time under sail: the number is in the first group. */
+  /** Matches the longest time under sail; the first group is the number. */
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,
   hoursADay: /(\d+)–(\d+) godzin(?:y)? (?:żeglugi )?dziennie/iu,
@@ -51,7 +51,7 @@ export const STATEMENTS = {
   bedding: /pościel/iu,
   ownBathroom:
     /łazienk\p{L}+ przy każdej|każda (?:kabina )?z własną łazienką|własne drzwi i łazienkę|kabin z łazienkami/iu,
-  /** A text about one class does not speak of the other yachts. */
+  /** Matches texts about one class. They do not speak of the other yachts. */
   yachtClass: /premier|superior|luxury/iu,
   cabins: /(?<![\p{L}\d])(\p{L}+|\d+) kabin(?:y|ami)?(?![\p{L}])/giu,
   byCar: /samochodem|autem/iu,

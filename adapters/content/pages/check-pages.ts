@@ -3,8 +3,8 @@ import type {
   ContentPage,
   QuestionCategory,
 } from '../../../application/content/content.ts';
-import { photographName } from '../../http/contract/media.ts';
 import { documentFile, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
+import { photographName } from '../../http/contract/photographs.ts';
 import { type Photographs, photographsIn } from '../photographs.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';

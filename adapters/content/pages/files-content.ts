@@ -5,15 +5,15 @@ import type {
   QuestionCategory,
   SiteFrame,
 } from '../../../application/content/content.ts';
-import { validGuarantee } from '../../../domain/changes/guarantee.ts';
-import { typeset } from '../../words/typeset.pl.ts';
+import { validGuarantee } from '../../../domain/changes/commands.ts';
+import { typeset } from '../../words/text.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
 import type { PageFile } from './page-codec.ts';
 import { publicPageOf } from './public-page.ts';
 import type { ContentFiles } from './read-files.ts';
 
-/** The menu lists the countries of this page (P-023). */
+/** The page whose countries the menu lists (P-023). */
 const DESTINATIONS = 'destinationList';
 
 type MadePages = {
@@ -25,7 +25,7 @@ type MadePages = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/** Replaces the keys of figures in all texts of a file. Files are read with their keys. */
+/** Replaces the keys of figures in all texts of a content file. */
 const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return fillFigures(value, sources);
@@ -79,7 +79,11 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     source: ContentFiles['pages'][number],
     of: MadePages,
   ): Promise<ContentPage> => {
-    const [{ makePage }, categories] = await Promise.all([loadPageMakers(), questions(of)]);
+    const shows = source.file.blocks.some((block) => block.questions !== undefined);
+    const [{ makePage }, categories] = await Promise.all([
+      loadPageMakers(),
+      shows ? questions(of) : [],
+    ]);
     const { seller, today: day } = of.sources;
     const file = validGuarantee(seller, day) === null ? withoutGuarantee(source.file) : source.file;
     return makePage(fillFileFigures(file, of.sources), categories);
@@ -95,6 +99,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       .split('\n')
       .flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
     return {
+      logo: files.theme.logo,
       season: fillFigures('{{site.season}}', sources),
       years: fillFigures('{{site.years}}', sources),
       licence: seller.permit,
@@ -128,11 +133,13 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     questions: () => questions(today()),
     frame,
     cardInstalments: () => files.site.claims.providerInstalments ?? null,
-    kitty: () => {
+    kitty: (countryName) => {
+      const regional = files.site.kitties?.find(({ countries }) => countries.includes(countryName));
+      if (regional !== undefined) return regional;
       const { kittyEuro: euros, kittyDay: day, kittyBasis: basis } = files.site.claims;
       return euros === undefined || day === undefined || basis === undefined
         ? null
-        : { euros, day, basis };
+        : { amount: `${euros} EUR`, day, basis };
     },
     reviewClaim: () => {
       const { rating, reviews } = files.site.claims;

@@ -10,7 +10,7 @@ import {
   type Question,
   type QuestionCategory,
 } from '../../../application/content/content.ts';
-import { typeset } from '../../words/typeset.pl.ts';
+import { typeset } from '../../words/text.pl.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts';
 import { imagesOf } from './pictures.ts';
@@ -22,8 +22,22 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-const html = (markdown: string | undefined): string =>
-  markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
+/**
+ * Rendered texts by their Markdown. A new day or price changes the figures of few texts, so the
+ * others need not be rendered again. Emptied when full, which bounds its memory.
+ */
+const rendered = new Map<string, string>();
+const MOST_RENDERED = 4000;
+
+const html = (markdown = ''): string => {
+  if (markdown.trim() === '') return '';
+  const known = rendered.get(markdown);
+  if (known !== undefined) return known;
+  if (rendered.size >= MOST_RENDERED) rendered.clear();
+  const made = renderMarkdown(markdown, drawingOf).html;
+  rendered.set(markdown, made);
+  return made;
+};
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&#x26;': '&',
@@ -154,7 +168,10 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/** Throws on invalid Markdown, because content is checked before it is served. */
+/**
+ * Builds a page from its file. Throws on invalid Markdown, because content is checked before it is
+ * served.
+ */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

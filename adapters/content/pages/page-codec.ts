@@ -62,7 +62,7 @@ const Box = t.intersection([
   ),
 ]);
 
-/** Those of a place in the shop, or questions that the block names. */
+/** Questions of a block: those of a place in the shop, or those that it names. */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,

@@ -1,5 +1,5 @@
 import type { ContentImage, Layout } from '../../../application/content/content.ts';
-import { filmUrl } from '../../http/contract/media.ts';
+import { filmUrl } from '../../http/contract/scenes.ts';
 import type { PictureFile } from './page-codec.ts';
 
 const SHAPES = {
@@ -9,7 +9,10 @@ const SHAPES = {
   tile: [720, 600],
   upright: [720, 900],
 } as const;
-/** Wide windows, tablets in landscape and portrait, phones. The sky has space for text. */
+/**
+ * Widths of the first picture: wide windows, tablets in landscape and portrait, phones. Its sky has
+ * space for text.
+ */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -29,7 +32,10 @@ const sceneImage = (
   height,
 });
 
-/** Returns four for the home page's first picture, two for a cover and choices, else one. */
+/**
+ * Returns the sizes of a picture: four for the home page's first picture, two for a cover and
+ * choices, otherwise one.
+ */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -43,7 +49,8 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // For wide windows and phones. The size of a card would cut off the sail.
+  // A cover has one size for wide windows and one for phones. The size of a card would cut off the
+  // sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

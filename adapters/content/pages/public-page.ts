@@ -1,5 +1,5 @@
 import type { PageDocument, PublicPage } from '../../../application/content/content.ts';
-import { typeset } from '../../words/typeset.pl.ts';
+import { typeset } from '../../words/text.pl.ts';
 import type { PageFile } from './page-codec.ts';
 
 const documentOf = ({

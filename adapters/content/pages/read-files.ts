@@ -5,7 +5,8 @@ import { err, ok, type Result } from 'neverthrow';
 import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
 import { contentFileNames } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
-import { decodeFile, lineIn, parseYaml } from '../front-matter.ts';
+import { readYaml } from '../front-matter.ts';
+import { readTheme, type Theme } from '../look/theme.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
@@ -13,22 +14,10 @@ export type SourceOf<A> = { readonly name: string; readonly file: A };
 
 export type ContentFiles = {
   readonly site: SiteContent;
+  readonly theme: Theme;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** Sorted by the field `order` of each category. */
+  /** Categories of questions, sorted by their field `order`. */
   readonly categories: readonly SourceOf<CategoryFile>[];
-};
-
-const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Returns keys of a file that no codec reads, because a misspelt key would have no effect. */
-const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
-  if (!hasKeys(written)) return [];
-  const known = hasKeys(read) ? read : {};
-  return Object.entries(written).flatMap(([key, value]) => {
-    const here = path === '' ? key : `${path}.${key}`;
-    return key in known ? strayKeys(value, known[key], here) : [here];
-  });
 };
 
 const readOne = <A>(
@@ -37,18 +26,12 @@ const readOne = <A>(
   codec: t.Decoder<unknown, A>,
   site: SiteContent,
 ): Result<SourceOf<A>, readonly string[]> =>
-  parseYaml(text)
-    .andThen((written) =>
-      decodeFile(written, codec, lineIn(text)).map((file) => ({ written, file })),
-    )
+  readYaml(text, codec)
     .mapErr((problem) => [`${name}: ${problem}`])
-    .andThen(({ written, file }) => {
-      const problems = [
-        ...strayKeys(written, file).map(
-          (key) => `${name} says what nothing reads: ${key}${lineIn(text)(key)}`,
-        ),
-        ...findUnknownKeys(text, site).map((key) => `${name} names an unknown figure: {{${key}}}`),
-      ];
+    .andThen((file) => {
+      const problems = findUnknownKeys(text, site).map(
+        (key) => `${name} names an unknown figure: {{${key}}}`,
+      );
       return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
 
@@ -92,12 +75,15 @@ export const readContentFiles = async (
   folder: string,
 ): Promise<Result<ContentFiles, readonly string[]>> => {
   const site = readSiteContent(folder);
+  const theme = readTheme(folder);
+  if (theme.isErr()) return err(theme.error);
   const [pages, categories] = await Promise.all([
     readFolder(folder, 'pages', PageCodec, site),
     readFolder(folder, 'faq', CategoryCodec, site),
   ]);
   const files: ContentFiles = {
     site,
+    theme: theme.value,
     pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
     categories: categories
       .flatMap((read) => (read.isOk() ? [read.value] : []))

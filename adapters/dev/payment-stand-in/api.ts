@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as t from 'io-ts';
 import { decode } from '../../codecs/decode.ts';
-import type { PayuAccount } from '../../payments/payu/account.ts';
+import type { PayuAccount } from '../../payments/payu/settings.ts';
 import type { RefusedOrders } from './faults.ts';
 import { orderSaid } from './news.ts';
 import { type KeptOrder, type KeptRefund, OrderRequest, type Orders } from './orders.ts';
@@ -168,7 +168,7 @@ export const standInApi = ({
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 
-  /** Returns null if the path does not belong to the API. */
+  /** Handles a call of the API. Returns null for any other path. */
   return ({ method, path, authorization, body }: ApiCall): ApiAnswer | null => {
     if (path === '/pl/standard/user/oauth/authorize' && method === 'POST') return authorize(body);
     const [, rest] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];

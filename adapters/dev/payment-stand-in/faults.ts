@@ -16,7 +16,7 @@ export type Faults = {
   readonly news: NotificationOrder;
   /** True if a refund stays pending until the developer presses a button on the payment page. */
   readonly refundsWait: boolean;
-  /** Algorithm of the signatures. This is not a fault: at PayU it depends on the account. */
+  /** Algorithm of the signatures. It is no fault: at PayU it depends on the account. */
   readonly signs: SignatureAlgorithm;
 };
 

@@ -3,11 +3,12 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready, ordersFile, portFile, portNoted } from './place-of.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-// `npx node adapters/dev/payment-stand-in/main.ts`. A shop in development starts its own.
+// Starts the simulated PayU by itself: `node adapters/dev/payment-stand-in/main.ts`. A shop in
+// development starts its own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 
-/** The port of the last run, so that links to payments in progress stay valid. */
+/** Returns the port of the last run, so that links to payments in progress stay valid. */
 const choosePort = (): number => {
   if (process.env.PAYU_PORT === undefined) return portNoted(folder);
   const told = Number(process.env.PAYU_PORT);

@@ -7,7 +7,10 @@ import {
 import type { NotificationOrder } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
-/** Resolves with the HTTP status of the response; rejects if the shop is unreachable. */
+/**
+ * Sends a notification. Resolves with the HTTP status of the response; rejects if the shop is
+ * unreachable.
+ */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -64,7 +67,10 @@ export const notification = (
     algorithm,
   );
 
-/** It has only PayU's number of the refund, as PayU documents it. */
+/**
+ * Builds the notification of a refund. It has only PayU's number of the refund, as PayU documents
+ * it.
+ */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
@@ -114,7 +120,10 @@ const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 /** Maximum number of attempts to deliver a notification. */
 const TRIES = 20;
 
-/** Delivers one after the other for each order. Failed deliveries are retried. */
+/**
+ * Starts sending notifications. Those of one order are sent one after the other. Failed deliveries
+ * are retried.
+ */
 export const startNotifications = (
   orders: Orders,
   secondKey: string,

@@ -91,7 +91,10 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/** The file has one line per change. With null, orders are stored only in memory. */
+/**
+ * Opens the orders. Their file has one line per change; with null, orders are stored only in
+ * memory.
+ */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {

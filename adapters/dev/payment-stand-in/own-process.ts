@@ -41,8 +41,8 @@ const opened = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Starts when its address is first requested, and ends with the shop's process. An office command
- * beside the shop uses the address of the shop's process.
+ * Makes the process of the simulated PayU. It starts when its address is first requested, and ends
+ * with the shop's process. An office command uses the address of the shop's process.
  */
 export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
@@ -57,7 +57,8 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // An office command must be able to end. The caller of `address` handles a failure.
+    // The process must not keep an office command alive. The caller of `address` handles a
+    // failure.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -20,7 +20,10 @@ export const Whose = t.type({ orders: t.union([t.string, t.null]) });
 /** Milliseconds to wait for the response to that request. */
 const PATIENCE = 1000;
 
-/** A second process on the same file would not see the orders of the first. */
+/**
+ * Returns the address of a process that already uses the same file. A second process would not see
+ * the orders of the first.
+ */
 export const openAlready = async (folder: string): Promise<string | null> => {
   const port = portNoted(folder);
   if (port === 0) return null;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PayuAccount, VALIDITY } from '../../payments/payu/account.ts';
 import type { OrderStatus } from '../../payments/payu/messages.ts';
+import { type PayuAccount, VALIDITY } from '../../payments/payu/settings.ts';
 import { type ApiAnswer, standInApi } from './api.ts';
 import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
 import {
@@ -24,7 +24,7 @@ import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;
-  /** File of the orders. With null, orders are stored only in memory. */
+  /** File of the orders; null stores them only in memory. */
   readonly file: string | null;
   /** The port; 0 chooses a free one. The process fails if the port is in use. */
   readonly port: number;
@@ -41,7 +41,7 @@ export type StandIn = {
 };
 
 const MOST_BYTES = 64 * 1024;
-/** Milliseconds that the payer waits for the shop's acknowledgement. */
+/** Milliseconds that the payer waits until the shop has acknowledged the notification. */
 const SOON = 1000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
@@ -56,7 +56,10 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Its host must be a name of this machine, its origin one of its own pages. */
+/**
+ * Returns true for the simulation's own pages: the host must be a name of this machine, the origin
+ * one of its own pages.
+ */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -88,7 +91,9 @@ const sendTo = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-/** The address to which the payer returns. After a failure it has PayU's parameter `error`. */
+/**
+ * Returns the address to which the payer returns. After a failure it has PayU's parameter `error`.
+ */
 const backTo = (order: KeptOrder, failed: boolean): string => {
   const url = URL.parse(order.request.continueUrl ?? '');
   if (url === null) return `${PAYMENT_PATH}/${order.orderId}`;
@@ -96,7 +101,10 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
   return url.href;
 };
 
-/** Offers REST API 2.1 on this machine, and pages for the outcome of each order. */
+/**
+ * Starts the simulated PayU: its REST API 2.1 on this machine, and pages on which a developer
+ * chooses the outcome of each order.
+ */
 export const openStandIn = async ({
   account,
   file,

@@ -10,7 +10,7 @@ export interface CallOptions {
   /** The server runs a key only once within 24 hours. Retries of one click use the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** In milliseconds, then the call fails as `offline`. Default: 30 000. */
+  /** Milliseconds after which the call fails as `offline`. Default: 30 000. */
   readonly timeout?: number;
 }
 
@@ -29,7 +29,8 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Tells a response from a proxy's page. Decoding would load all codecs into the browser.
+// Returns true for a response of the shop, false for a proxy's page. It does not decode, because
+// that would load all codecs into the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -95,7 +96,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Does not use `crypto.randomUUID`, because that requires a secure context. */
+/** Makes a random key without `crypto.randomUUID`, which requires a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -3,7 +3,10 @@ import type { FieldError } from '../contract/failure.ts';
 
 export { isRecord };
 
-/** `offline`: no response in time. `malformed`: not from the shop. `body`: data of a refusal. */
+/**
+ * Why a call failed. `offline`: no response in time. `malformed`: the response is not from the
+ * shop. `body`: data of a refusal.
+ */
 export type ApiFailure =
   | {
       readonly kind: 'refused';

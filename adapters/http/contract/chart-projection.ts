@@ -1,11 +1,14 @@
 /** Degrees of longitude (east) and latitude (north). */
 export type LonLat = readonly [number, number];
-/** Pixels from the upper left corner. */
+/** A point in pixels from the upper left corner. */
 export type XY = readonly [number, number];
-/** West, south, east, north, in degrees. */
+/** An area in degrees: west, south, east, north. */
 export type Window = readonly [number, number, number, number];
 
-/** Mercator projection. k: pixels per degree of longitude; west, top: the upper left corner. */
+/**
+ * A part of the Mercator projection. k: pixels per degree of longitude; west, top: the upper left
+ * corner.
+ */
 export type Frame = {
   readonly W: number;
   readonly H: number;

@@ -11,7 +11,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** Other keys depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
+/** A refusal. Further keys depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(
@@ -60,6 +60,7 @@ export const refusals = {
   noSession: { status: 401, message: 'No session' },
   invalidCredentials: { status: 401, message: 'Invalid credentials' },
   wrongOrigin: { status: 403, message: 'Refused from another origin' },
+  accountBlocked: { status: 403, message: 'Account is blocked' },
   passwordNeeded: { status: 403, message: 'The password is needed' },
   changesClosed: { status: 403, message: 'Changes are closed' },
   notFound: { status: 404, message: 'Not found' },
@@ -86,10 +87,10 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // To the payment provider: the query did not confirm its notification (R31).
+  // Response to the payment provider: the query did not confirm its notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // Unknown if the call was committed. A repetition with its key gets the result.
+  // It is unknown if the call was committed. A repetition with its key gets the result.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

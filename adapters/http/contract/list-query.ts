@@ -1,7 +1,10 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/** The keys are the parameter names of the list's address. An empty list filters nothing. */
+/**
+ * Filters of the offer list. The keys are the parameter names of the list's address. An empty list
+ * filters nothing.
+ */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
@@ -17,7 +20,7 @@ export type OffersQuery = {
   readonly free: readonly number[];
   /** The order of the list. The default is the first day; the address omits it (P-056, R61.3). */
   readonly sort: OfferOrder;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
 };
 
@@ -37,7 +40,7 @@ export const FILTER_KEYS: readonly FilterKey[] = [
 ];
 
 const PAGE_KEY = 'strona';
-/** Only programs ask for more. */
+/** Highest page number that is read. Only programs ask for more. */
 const MOST_PAGES = 1000;
 
 /** Maximum numbers per parameter. Only programs send more. */
@@ -100,7 +103,9 @@ const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
-/** Puts unknown parameters, such as the visitor's source, at the end. */
+/**
+ * Sorts the parameters of a list's address. Unknown ones, such as the visitor's source, come last.
+ */
 export const normalizeOffersAddress = (search: string): string => {
   const others = search.split('&').filter((part) => part !== '' && !isOwn(part));
   return withParts([...partsOf(readOffersQuery(search)), ...others]);

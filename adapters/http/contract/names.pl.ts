@@ -9,7 +9,7 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
-// All Polish names that the server sends (contract, What a developer meets).
+// Polish names that the server sends (contract, What a developer meets).
 
 export const rebateNames = {
   firstMinute: 'First Minute',
@@ -23,7 +23,7 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/** On the wire, the rebate for a whole yacht has the yacht's own name. */
+/** Names of rebates on the wire. The rebate for a whole yacht has the yacht's own name. */
 export const rebateLabels: Readonly<Record<RebateKind, string>> = {
   ...rebateNames,
   wholeYacht: 'Rabat za cały jacht',
@@ -52,7 +52,10 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/** Examples: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
+/**
+ * Returns a price row's text, such as 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty'
+ * (R12–R14).
+ */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
@@ -71,7 +74,7 @@ export const unitClassNames = {
   luxuryCatamaran: 'Katamarany LUXURY',
 } as const satisfies Record<UnitClass, string>;
 
-/** Put before a customer's comment to the organiser, for a whole yacht (R55). */
+/** Sentences that are put before a customer's comment to the organiser, for a whole yacht (R55). */
 const skipperSentences = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
@@ -95,11 +98,17 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** A one-off plan has one line, and one line per later change that added an amount (R28, R63). */
+/**
+ * Returns the name of a plan line. A one-off plan has one line, and one line per later change that
+ * added an amount (R28, R63).
+ */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
-/** Examples: 'I i II rata', 'III rata i dopłata po zmianie' (R28.12). */
+/**
+ * Returns the name of several lines, such as 'I i II rata', 'III rata i dopłata po zmianie'
+ * (R28.12).
+ */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const own = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - own.length;
@@ -121,7 +130,7 @@ export const paymentNames = {
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
 
-/** The brand's own name for cash or a card terminal (R31.15). */
+/** Returns a payment's name; for cash or a card terminal the brand's own name (R31.15). */
 export const paymentName = (payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans }) =>
   payment.means?.name ?? paymentNames[payment.method];
 

@@ -69,7 +69,7 @@ const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
   trip: [401, 403, 404],
 };
 
-/** Returns the route's own statuses, and those of its method, kind and access level. */
+/** Returns all statuses of a route: its own, and those of its method, kind and access level. */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;

@@ -1,4 +1,4 @@
-/** This module imports no codecs, so that the browser does not load them. */
+/** Addresses of pages. This module imports no codecs, so that the browser does not load them. */
 export const pages = {
   home: '/',
   offers: '/rejsy-morskie',
@@ -41,9 +41,11 @@ export const pages = {
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 
-  /** The form of the mail after a trip; `key` belongs to one booking (R72). */
+  /**
+   * The review form, whose link is in the mail after a trip; `key` belongs to one booking (R72).
+   */
   review: '/opinia/:key',
-  /** How the shop collects and checks reviews (R72). */
+  /** The page about how the shop collects and checks reviews (R72). */
   aboutReviews: '/opinie',
 
   login: '/zaloguj',
@@ -66,13 +68,15 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** This page asks for a confirmation. The page `logout` logs out at once. */
+  /**
+   * The page that asks for a confirmation before logging out. The page `logout` logs out at once.
+   */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
 } as const;
 
-/** Pages of the documents that a company may leave out. Without a content file they answer 404. */
+/** Pages of documents that a company may leave out. Without a content file they answer 404. */
 export const OPTIONAL_PAGES = [
   pages.trainings,
   pages.trainingsInformation,
@@ -110,7 +114,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: 'z',
 };
 
-/** Returns lower case without Polish letters, with hyphens instead of spaces (P-024). */
+/** Returns a name in lower case without Polish letters, with hyphens instead of spaces (P-024). */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -140,7 +144,10 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/** All other values of `error` come from the payment provider. */
+/**
+ * Value of the parameter `error` if the provider does not respond. All other values come from the
+ * payment provider.
+ */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>

@@ -1,6 +1,9 @@
 import type { Country, TimeOfDay, Vessel } from './scenes.ts';
 
-/** Link previews: the picture that a social network shows for a shared page. */
+/**
+ * Beginning of the addresses of link previews: pictures that social networks show for a shared
+ * page.
+ */
 export const PREVIEWS = '/podglad';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 

@@ -3,8 +3,9 @@ import type { SecurityEventName } from '../../../application/ports/security-log.
 import type { LimitName } from '../../../domain/limits.ts';
 
 /**
- * Checked before the body is read. `session`: any session. `reservation`, `trip`: of one booking,
- * whose id is read first. Strangers get 404; travellers who do not own the trip get 403 (R45).
+ * Who may make a call. It is checked before the body is read. `session`: any session.
+ * `reservation`, `trip`: of one booking, whose id is read first. Strangers get 404; travellers who
+ * do not own the trip get 403 (R45).
  */
 export type AccessLevel =
   | 'anybody'
@@ -15,32 +16,39 @@ export type AccessLevel =
   | 'trip';
 
 /**
- * Besides refused access and reached limits (ADR 10). `code`: every refusal may be a guess.
- * `honeypot`: its response looks like any other. `loginCheck`: a 401 is its normal response.
+ * Which security events a route logs, besides refused access and reached limits (ADR 10). `code`:
+ * every refusal may be a guess. `honeypot`: its response looks like any other. `loginCheck`: a 401
+ * is its normal response.
  */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
   readonly method: 'GET' | 'POST';
-  /** A name in braces is a field of the request: the server reads it from the path. */
+  /** The path. A name in braces is a field of the request: the server reads it from the path. */
   readonly path: `/${string}`;
   /**
-   * `changes`: checks the origin (R44), a POST takes an Idempotency-Key. `redirects`: may be in a
-   * mail, so the origin is not checked.
+   * What the call does. `changes`: its origin is checked (R44), and a POST takes an
+   * Idempotency-Key. `redirects`: its link may be in a mail, so the origin is not checked.
    */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;
-  /** `statusesOf` adds those that follow from the route's other properties. */
+  /** The route's own statuses. `statusesOf` adds those that follow from its other properties. */
   readonly statuses: readonly number[];
   readonly access: AccessLevel;
-  /** `no-cache`: the same for everybody. `no-store`: private or different each time. */
+  /**
+   * Cache-Control. `no-cache`: the response is the same for everybody. `no-store`: it is private or
+   * different each time.
+   */
   readonly cache: 'no-cache' | 'no-store';
-  /** Counted before the request is read, also for invalid ones (R42). Null: no limit here. */
+  /**
+   * The rate limit of the network address. It counts before the request is read, also for invalid
+   * ones (R42). Null: there is none.
+   */
   readonly limit: Extract<LimitName, `${string}OfAddress`> | null;
   /**
-   * For a committed first call with a lost response. `rebuild`: from the stored state, because a
-   * second run would be refused or act twice.
+   * What a repeated call does if the first one was committed and its response is lost. `rebuild`:
+   * makes the response from the stored state, because a second run would be refused or act twice.
    */
   readonly replay: 'run' | 'rebuild';
   /** The page whose form makes this call without a script. */

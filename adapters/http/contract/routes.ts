@@ -78,8 +78,7 @@ import {
   VoucherRedeem,
   VoucherRemove,
 } from './wizard/codes.ts';
-import { HeldAnswer } from './wizard/held.ts';
-import { PaymentRequest } from './wizard/payments.ts';
+import { HeldAnswer, PaymentRequest } from './wizard/order.ts';
 import {
   AccommodationsUpdate,
   AddonsUpdate,
@@ -138,7 +137,9 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/** Anonymous callers go to the login page, and afterwards back to the payment. */
+/**
+ * A link to a payment. Anonymous callers go to the login page, and afterwards back to the payment.
+ */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -172,7 +173,7 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/** The only table of routes: server, client, OpenAPI and access tests follow from it. */
+/** The only table of routes. Server, client, OpenAPI and access tests follow from it. */
 export const routes = {
   alive: {
     ...PUBLIC_READ,

@@ -1,3 +1,7 @@
+export const FILMS = '/filmy';
+
+export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
+
 export const SCENES = '/sceny';
 
 /** The countries, times of day and vessels that scenes can show. */
@@ -30,7 +34,10 @@ type Scene = { readonly country: string; readonly time: string; readonly vessel:
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/** A seed's millions are its composition, 0 (the vessel under sail alone) to 8. */
+/**
+ * Splits a seed into its composition (its millions, 0 to 8; 0 is the vessel under sail alone) and
+ * the rest.
+ */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({
@@ -38,7 +45,10 @@ export const splitSeed = (
   composition: Math.floor(seed / COMPOSITION_STEP) % SCENE_COMPOSITIONS,
 });
 
-/** Neighbouring offers, and offers ten apart, get different compositions. */
+/**
+ * Returns the seed of an offer's picture. Neighbouring offers, and offers ten apart, get different
+ * compositions.
+ */
 export const seedOfOffer = (offerId: number): number => {
   const { land } = splitSeed(offerId);
   const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);
@@ -49,6 +59,6 @@ export const seedOfOffer = (offerId: number): number => {
 export const sceneName = ({ country, time, vessel }: Scene, seed: number): string =>
   `${country}-${time}-${vessel}-${seed}`;
 
-/** Example: /sceny/croatia-day-monohull-20418-1200x800.svg. */
+/** Returns the address of a scene, such as /sceny/croatia-day-monohull-20418-1200x800.svg. */
 export const sceneUrl = (scene: Scene, seed: number, size: string): string =>
   `${SCENES}/${sceneName(scene, seed)}-${size}.svg`;

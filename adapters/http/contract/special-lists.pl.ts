@@ -1,4 +1,4 @@
-import type { TrainingKind } from '../../../domain/catalogue/training-kinds.ts';
+import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
 import { pages } from './pages.pl.ts';
 
 export const SPECIAL_LISTS = {
@@ -28,7 +28,7 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** Null if the address names no kind or an unknown kind. */
+/** Returns the training kind in an address; null if it names no kind or an unknown kind. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

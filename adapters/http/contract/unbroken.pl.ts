@@ -1,2 +1,2 @@
-// Screens use the same rules as content, mails and papers.
+// The same rules of line breaks as in content, mails and papers.
 export { splitUnbreakable } from '../../words/unbroken.pl.ts';

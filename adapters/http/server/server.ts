@@ -1,11 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
+import type { Look, LookFile } from '../../../application/ports/page-renderer.ts';
 import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
-import { mountFiles, mountFilms, mountPhotographs } from './pages/files.ts';
+import { mountFiles, mountFilms, mountLook, mountPhotographs } from './pages/files.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
@@ -24,7 +25,7 @@ import {
   type Hsts,
   securityHeaders,
 } from './pipeline/headers.ts';
-import { refuseNul } from './pipeline/nul.ts';
+import { refuseNul } from './pipeline/net.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
@@ -34,11 +35,11 @@ export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** Origins from which pages may load, at a visitor's request only. */
+  /** Origins from which pages may load something, only at a visitor's request. */
   readonly outside?: ExternalOrigins;
   /** Trusted proxies: addresses and networks, separated by commas. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
-  /** A call without a handler answers 404. */
+  /** Handlers of calls. A call without a handler answers 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
@@ -49,18 +50,22 @@ export type ServerDeps = PipelineDeps & {
     readonly officeAt: () => OfficePlace | null;
   } | null;
   readonly clientFiles: string | null;
+  readonly look?: { readonly look: Look; readonly files: readonly LookFile[] } | null;
   readonly films?: string;
   /** The folder of converted photographs. Absent if there are none. */
   readonly photographs?: string;
   readonly dev: ((app: FastifyInstance) => void) | null;
-  /** Missing if the shop takes no online payments. */
+  /** Dependencies of notifications. Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
   readonly log: DefectLog;
   readonly logAway: StoreUnavailableLog;
 };
 
-/** Codecs decode the calls. Without JSON schemas a hundred modules are not loaded. */
+/**
+ * Replaces Fastify's validation, because codecs decode the calls. Without JSON schemas a hundred
+ * modules are not loaded.
+ */
 const noSchemas = () => (): never => {
   throw new Error('A route has a schema: calls are decoded by the contract');
 };
@@ -68,7 +73,7 @@ const noSchemas = () => (): never => {
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // A call without arguments may have no body.
+    // An empty body is allowed, because some calls have no arguments.
     if (text === '') return done(null, {});
     try {
       done(null, JSON.parse(String(text)));
@@ -80,8 +85,8 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
-  !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** True if a browser asks for a page, for example after a click on a payment link. */
+  !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
+/** Returns true if a browser asks for a page, for example after a click on a payment link. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -114,7 +119,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);
   const requestId = (): string => deps.ids.rowId();
-  const headers = securityHeaders(deps.hsts, deps.outside);
+  const headers = securityHeaders(deps.hsts, { ...deps.outside, style: deps.look?.look.css });
   const cachedPages = serveCachedPages({
     headers,
     ready: (url, host) => deps.pages?.ready(url, host) ?? null,
@@ -172,6 +177,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     if (deps.charts !== null)
       mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
+    if (deps.look) mountLook(shop, deps.look);
     if (deps.films !== undefined) mountFilms(shop, deps.films);
     if (deps.photographs !== undefined) mountPhotographs(shop, deps.photographs);
     deps.pages?.mount(shop);

@@ -25,7 +25,7 @@ export class ChartSpace {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Every fourth point is enough: these are about eight pixels apart.
+    // Every fourth point of the course is enough: these are about eight pixels apart.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 
@@ -43,7 +43,9 @@ export class ChartSpace {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /** `rim` is the distance around the box that counts as crossed. */
+  /**
+   * Returns how often courses cross a box. `rim` is the distance around it that counts as crossed.
+   */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(
       ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,

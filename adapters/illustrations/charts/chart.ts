@@ -2,13 +2,13 @@ import {
   AROUND,
   buoyRadius,
   buoysOf,
+  type ChartKind,
   type ChartSize,
   frameAround,
   frameOf,
   type RoutePort,
 } from '../../http/contract/chart-frame.ts';
 import { type Frame, project, windowOf, type XY } from '../../http/contract/chart-projection.ts';
-import type { ChartKind } from '../../http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { boxAround, ChartSpace } from './chart-space.ts';
 import { coursesOf, type Leg, moveOffLand } from './course.ts';
@@ -24,7 +24,10 @@ import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/** The search for a course is slow, so all sizes of a chart use the same cached course. */
+/**
+ * Maximum number of cached courses. The search for a course is slow, so all sizes of a chart use
+ * the same one.
+ */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -38,7 +41,10 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/** The closest view magnifies five times, but the stored coast is inexact by half a pixel. */
+/**
+ * Factor of detail for the closest view. It magnifies five times, but the stored coast is inexact
+ * by half a pixel.
+ */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
@@ -64,7 +70,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   return { frame, sheet, rings, canals, terrain, buoys, marks, covered, lines };
 };
 
-/** Course points on land that no buoy hides. A test checks that there are none. */
+/** Counts course points on land that no buoy hides. A test checks that there are none. */
 export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   const { terrain, marks, covered, lines } = prepareChart(route, size, 'whole');
   const isCovered = ([x, y]: XY): boolean =>
@@ -72,7 +78,10 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/** Stroke widths are divided by AROUND, because the page magnifies this image by it. */
+/**
+ * Draws only the surrounding coasts. Stroke widths are divided by AROUND, because the page
+ * magnifies this image by it.
+ */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -83,7 +92,9 @@ const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
+/**
+ * Draws a chart. The same route always gives the same SVG. Texts are outlines, so it needs no font.
+ */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
@@ -94,7 +105,7 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
-  // Order of placing: each item reserves its place, and later items avoid it.
+  // The order of these lines matters: each item reserves its place, and later items avoid it.
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);

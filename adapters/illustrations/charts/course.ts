@@ -16,14 +16,19 @@ import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from 
 
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/** Extra costs of a cell in the search. A cell of open water has none. */
+/**
+ * Extra cost of a cell near the coast in the search for a course. A cell of open water has none.
+ */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 /** The distance in chart pixels that a course keeps from the coast. */
 const COAST_DISTANCE = 13;
-/** In cells. A larger distance would make the search of a detailed survey too slow. */
+/**
+ * The same distance in cells, at most. A larger distance would make the search of a detailed survey
+ * too slow.
+ */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -84,10 +89,16 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Relative to the survey's width. If a course crosses land, the search tries the next margin. */
+/**
+ * Margins of the survey, relative to its width. If a course crosses land, the search tries the next
+ * margin.
+ */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/** If ports are close, the survey has a finer grid. Prefers water that the chart shows. */
+/**
+ * Returns the courses between ports. If ports are close, the survey has a finer grid. Water that
+ * the chart shows is preferred.
+ */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
@@ -179,7 +190,10 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** Course points can be on land because the search's survey has another resolution. */
+/**
+ * Moves points of a course that are on land into the water. They exist because the search's survey
+ * has another resolution.
+ */
 export const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],

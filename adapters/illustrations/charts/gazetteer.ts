@@ -22,7 +22,7 @@ type StoredNames = Readonly<Record<'islands' | 'lands' | 'waters', string>> & {
   readonly sea: string | null;
 };
 
-/** „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: each name with degrees east and north. */
+/** Parses „Vis 16.17 43.045, Dugi Otok 15.05 43.98”: each name with degrees east and north. */
 const parsePlaces = (list: string): readonly GazetteerPlace[] =>
   list === ''
     ? []

@@ -36,7 +36,7 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/** The first buoy is yellow. A thin line joins a moved buoy to its port. */
+/** Paints buoys. The first one is yellow. A thin line joins a moved buoy to its port. */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);

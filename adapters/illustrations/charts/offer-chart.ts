@@ -1,9 +1,13 @@
-import { type ChartSize, type RoutePort, zoomOf } from '../../http/contract/chart-frame.ts';
-import type { ChartKind } from '../../http/contract/charts.ts';
+import {
+  type ChartKind,
+  type ChartSize,
+  type RoutePort,
+  zoomOf,
+} from '../../http/contract/chart-frame.ts';
 import { chart, routeLegs } from './chart.ts';
 import { placeChart } from './place-chart.ts';
 
-/** The route at the zoom of the offer's traits (P-078), or a place with a pin (P-112). */
+/** Draws an offer's route at the zoom of its traits (P-078), or a place with a pin (P-112). */
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,
@@ -15,7 +19,7 @@ export const offerChart = (
   return placeChart(place, size);
 };
 
-/** Whole nautical miles of each leg. The list has one item fewer than the ports. */
+/** Returns the whole nautical miles of each leg. The list has one item fewer than the ports. */
 export const milesOf = ({
   ports,
   traits,

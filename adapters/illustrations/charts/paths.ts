@@ -17,7 +17,9 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/** Douglas-Peucker: drops points closer than `tolerance` to the simplified line. */
+/**
+ * Simplifies a line (Douglas-Peucker): drops points closer than `tolerance` to the simplified line.
+ */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -78,7 +80,10 @@ export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[]
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Curves run through the middle of each side. Sides that clipping has cut stay straight. */
+/**
+ * Draws a ring with curves through the middle of each side. Sides that clipping has cut stay
+ * straight.
+ */
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>

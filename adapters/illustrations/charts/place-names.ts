@@ -15,7 +15,10 @@ import {
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
-/** Deep inside the land or water and close to the point; null if nothing is free. */
+/**
+ * Returns the best place of a name: deep inside the land or water and close to the point; null if
+ * nothing is free.
+ */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -35,7 +38,7 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** The distance from the chart's edge is capped, because a larger one is no better. */
+/** Returns the distance from the chart's edge. It is capped, because a larger one is no better. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
@@ -76,7 +79,7 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/** The name of a small lake is beside the lake. */
+/** Paints a water's name. The name of a small lake is beside the lake. */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,
@@ -114,7 +117,10 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/** Each name appears once and never crosses a course. `taken` holds the names of ports. */
+/**
+ * Paints the names of a chart. Each name appears once and never crosses a course. `taken` holds the
+ * names of ports.
+ */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

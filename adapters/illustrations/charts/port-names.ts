@@ -46,7 +46,10 @@ const positionName = (
   };
 };
 
-/** High if the name covers an item, crosses a course, or is half on land. */
+/**
+ * Returns a penalty, which is high if the name covers an item, crosses a course, or is half on
+ * land.
+ */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,
@@ -68,7 +71,7 @@ const penaltyOf = (
   );
 };
 
-/** Returns '' if the name would cover something on every side of the buoy. */
+/** Paints a name beside a buoy; '' if it would cover something on every side. */
 const paintBeside = (
   name: string,
   at: XY,

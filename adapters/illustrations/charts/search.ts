@@ -1,6 +1,9 @@
 import type { Terrain } from './terrain.ts';
 
-/** The lowest cost is first. Typed arrays: a chart has hundreds of thousands of cells. */
+/**
+ * A priority queue: the lowest cost is first. It uses typed arrays, because a chart has hundreds of
+ * thousands of cells.
+ */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -22,7 +25,7 @@ class Queue {
     this.#costs[at] = cost;
   }
 
-  /** Returns −1 if the queue is empty. */
+  /** Removes the cell with the lowest cost; −1 if the queue is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const first = this.#cells[0] ?? -1;
@@ -54,7 +57,10 @@ const copyInto = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
   return into;
 };
 
-/** Eight neighbours and eight knight's moves: a path can run in sixteen directions. */
+/**
+ * Steps of a search: eight neighbours and eight knight's moves, so that a path can run in sixteen
+ * directions.
+ */
 const STEPS = [
   ...[
     [1, 0],
@@ -81,7 +87,7 @@ const STEPS = [
 /** Above 1, A* is faster, but the path can cost more than the best by this factor. */
 const HEURISTIC_WEIGHT = 1.15;
 
-/** A*. `cost` is the cost of crossing each cell, at least 1. */
+/** Finds the cheapest path (A*). `cost` is the cost of crossing each cell, at least 1. */
 export const cheapestPath = (
   { columns, rows }: Terrain,
   cost: Float32Array,

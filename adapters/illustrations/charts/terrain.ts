@@ -9,11 +9,14 @@ export type Terrain = {
   readonly rows: number;
   readonly cell: number;
   readonly land: Uint8Array;
-  /** Pixels from a water cell to the nearest land; 0 on land. */
+  /** Distance of each water cell to the nearest land in pixels; 0 on land. */
   readonly offshore: Float32Array;
 };
 
-/** In pixels, 0 on water. Calculated on demand, because a course search never needs it. */
+/**
+ * Returns the distance of each land cell to the water in pixels; 0 on water. Calculated on demand,
+ * because a course search never needs it.
+ */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;
@@ -70,7 +73,10 @@ export const buildTerrain = (
   };
 };
 
-/** By the even-odd rule, every second section of a row's middle line is land. */
+/**
+ * Marks the cells on land. By the even-odd rule, every second section of a row's middle line is
+ * land.
+ */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -123,7 +129,7 @@ const dig = (
   });
 };
 
-/** Squared distance of each cell to the nearest cell with the value (Felzenszwalb). */
+/** Returns the squared distance of each cell to the nearest cell with the value (Felzenszwalb). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,
@@ -180,7 +186,9 @@ export const offshoreAt = (terrain: Terrain, point: XY): number =>
 export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/** `of`: the area's number of each cell, 0 for none; `sizes`: cells of each area. */
+/**
+ * Connected areas. `of`: the area's number of each cell, 0 for none; `sizes`: cells of each area.
+ */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

@@ -2,7 +2,10 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** In thousandths of the type size: advance width, first line's start, steps, last line's start. */
+/**
+ * A letter's shape in thousandths of the type size: advance width, first line's start, steps, last
+ * line's start.
+ */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -25,7 +28,9 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/** If the font lacks the character, returns the letter without its accent. */
+/**
+ * Returns a letter's shape. If the font lacks the character, returns the letter without its accent.
+ */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??
@@ -33,7 +38,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** In thousandths of the type size. The baseline is y = 0. */
+/** Returns a text as outlines, in thousandths of the type size. The baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -64,7 +69,7 @@ type Style = {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: Anchor;
-  /** An outline around the text that separates it from the background. */
+  /** A line around the letters that separates them from the background. */
   readonly halo?: { readonly colour: string; readonly width: number };
 };
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };

@@ -78,8 +78,8 @@ const wall = (y: number): string =>
   line(`M${Math.round(MIDDLE - half(y))} ${y}H${Math.round(MIDDLE + half(y))}`, INK, 2.4);
 
 /**
- * A row of two rooms with a passage between them: bathrooms if the vessel has them on these sides,
- * otherwise lockers.
+ * Draws a row of two rooms with a passage between them: bathrooms if the vessel has them on these
+ * sides, otherwise lockers.
  */
 const headsRow = (y: number, left: boolean, right: boolean): string => {
   const edge = Math.round(half(y) - 12);
@@ -201,7 +201,7 @@ export const monohullPlan = (
     headsRow(at.aftHeads, has('aftLeft'), has('aftRight')),
     drawSteps(MIDDLE - 20, at.aftHeads + 4, 40, 3),
     spec.cabins >= 3 ? line(`M${MIDDLE} ${at.aft + 30}V${at.cockpit}`, INK, 2.4) : '',
-    // the cockpit above the stern
+    // The cockpit above the stern.
     rect(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, stroke(3)) +
       boards(MIDDLE - 96, cockpitTop, 192, 100),
     rect(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, stroke(1.8)) +

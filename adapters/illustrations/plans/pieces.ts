@@ -1,10 +1,10 @@
 import { drawOutlinedText } from '../letters/letters.ts';
 
-// Shapes, and what plans are made of.
+// Draws a filled shape.
 
 export const fill = (d: string, colour: string, extra = ''): string =>
   `<path d="${d}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
-/** A line with round ends. */
+/** Draws a line with round ends. */
 export const line = (d: string, colour: string, width = 2, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra === '' ? '' : ` ${extra}`}/>`;
 export const rect = (
@@ -27,8 +27,8 @@ export const oval = (
 ): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
 
-// The symbols of a plan from above: ink walls, berths in the colour of shallow water, a pillow for
-// each person, wood, sand.
+// Colour of the lines on a plan. Plans are drawn from above: ink walls, berths in the colour of
+// shallow water, a pillow for each person, wood, sand.
 
 export const INK = '#0b3442';
 export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
@@ -64,7 +64,7 @@ type Berth = {
 };
 
 /**
- * A berth with its pillows at the end near the bow. The outline is dashed if a table or bench
+ * Draws a berth with its pillows at the end near the bow. The outline is dashed if a table or bench
  * becomes the berth at night.
  */
 export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
@@ -80,7 +80,7 @@ export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): strin
   pillows(x + w / 2, y + 8, persons) +
   line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
 
-/** A berth in the shape of the hull, with its pillows at the given y. */
+/** Draws a berth in the shape of the hull, with its pillows at the given y. */
 export const shapedBerth = (
   d: string,
   middle: number,
@@ -99,7 +99,7 @@ export const toilet = (x: number, y: number): string =>
 export const basin = (x: number, y: number): string =>
   rect(x, y, 34, 26, 6, '#fff', stroke(1.6)) + oval(x + 17, y + 13, 11, 8, SHALLOW, stroke(1.4));
 
-/** A locker, where other vessels have a bathroom. */
+/** Draws a locker, where other vessels have a bathroom. */
 export const locker = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, 4, WOOD, stroke(1.6)) +
   line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
@@ -109,7 +109,7 @@ export const drawSteps = (x: number, y: number, w: number, n: number): string =>
     '',
   );
 
-/** Stove and sink on a worktop. */
+/** Draws the galley: stove and sink on a worktop. */
 export const galley = (x: number, y: number, h: number): string => {
   const ring = (dx: number, dy: number): string =>
     `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
@@ -126,7 +126,7 @@ export const galley = (x: number, y: number, h: number): string => {
 export const helm = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="none" ${stroke(3)}/>${line(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
 
-/** Boards of the deck between two edges. */
+/** Draws boards of the deck between two edges. */
 export const boards = (x: number, y: number, w: number, h: number): string =>
   line(
     Array.from(

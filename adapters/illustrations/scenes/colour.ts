@@ -22,7 +22,10 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/** In OKLab, which prevents grey mixtures. `part` 0 gives the first colour, 1 the second. */
+/**
+ * Mixes two colours in OKLab, which prevents grey mixtures. `part` 0 gives the first colour, 1 the
+ * second.
+ */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);

@@ -42,7 +42,10 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/** Branch length, leaf length and width, pairs of leaves. A leaf of width 0 is a stroke. */
+/**
+ * Shapes of branches: branch length, leaf length and width, pairs of leaves. A leaf of width 0 is a
+ * stroke.
+ */
 const LEAVES: Record<
   LeafKind,
   {

@@ -2,8 +2,8 @@ import { isCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts'
 import { scene } from './scene.ts';
 
 /**
- * COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, with an optional ending. `-portret` draws the vessel
- * close; `-tytul` leaves a calm sky for text.
+ * Form of a scene's name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, with an optional ending.
+ * `-portret` draws the vessel close; `-tytul` leaves a calm sky for text.
  */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
 /**

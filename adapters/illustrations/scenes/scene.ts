@@ -6,8 +6,8 @@ import { paintSky, placeSun } from './sky.ts';
 import { createStage, type SceneOptions, type Stage } from './stage.ts';
 
 /**
- * The same options always give the same SVG. Painted from back to front, with the land on the
- * right; half of the seeds mirror it.
+ * Draws a scene. The same options always give the same SVG. It is painted from back to front, with
+ * the land on the right; half of the seeds mirror it.
  */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);

@@ -13,7 +13,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   };
 };
 
-/** Heaped clouds, unless it is dusk or the picture has text on it. */
+/** Paints the sky: with heaped clouds, unless it is dusk or the picture has text on it. */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>

@@ -21,12 +21,15 @@ export type SceneOptions = {
   /** The accessible name. Without it the picture is decoration. */
   readonly title?: string;
   readonly leaf?: boolean;
-  /** Relative to the picture's height. Covers use it to get a calm sky behind text. */
+  /**
+   * Height of the horizon, relative to the picture's height. Covers use it to get a calm sky behind
+   * text.
+   */
   readonly horizon?: number;
   /** If true, the whole picture is mirrored, so that the land is on the left. */
   readonly mirror?: boolean;
   readonly portrait?: boolean;
-  /** No heaped clouds and no gulls, so that a headline has a plain background. */
+  /** True for a plain background behind a headline: no heaped clouds and no gulls. */
   readonly quiet?: boolean;
 };
 
@@ -35,7 +38,9 @@ export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
   readonly H: number;
-  /** One hundredth of the picture's height, or of its width if it is very tall. */
+  /**
+   * The unit of lengths: one hundredth of the picture's height, or of its width if it is very tall.
+   */
   readonly u: number;
   readonly hy: number;
   readonly light: Light;
@@ -43,7 +48,7 @@ export type Stage = {
   readonly calm: boolean;
   readonly tropic: boolean;
   readonly haze: string;
-  /** Colours at the horizon, in the middle and at the lower edge. */
+  /** Colours of the sea at the horizon, in the middle and at the lower edge. */
   readonly sea: readonly [string, string, string];
   /** Prefix of every id, so that one page can contain two drawings. */
   readonly id: string;
@@ -55,7 +60,10 @@ export type Stage = {
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/** Like every part of the picture, the horizon has its own random stream. */
+/**
+ * Creates the stage of a picture. Like every part of the picture, the horizon has its own random
+ * stream.
+ */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;

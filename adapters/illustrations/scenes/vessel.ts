@@ -5,7 +5,9 @@ import { drawMonohull } from './monohull.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** The waterline's middle, the scale, and 1 with the bow to the right or -1. */
+/**
+ * A vessel's position: the waterline's middle, the scale, and 1 with the bow to the right or -1.
+ */
 export type VesselPosition = {
   readonly x: number;
   readonly y: number;
@@ -13,7 +15,9 @@ export type VesselPosition = {
   readonly turn: number;
 };
 
-/** A random place in the left half. `size` and `depth` are relative to a vessel under sail. */
+/**
+ * Returns a random place in the left half. `size` and `depth` are relative to a vessel under sail.
+ */
 export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
@@ -59,7 +63,10 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
   );
 };
 
-/** Sails furled, the anchor line ahead, and a dinghy astern. `line` false: beside a quay. */
+/**
+ * Paints a vessel at rest: sails furled, the anchor line ahead, and a dinghy astern. `line` false:
+ * beside a quay.
+ */
 export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
   const { light, lit, sheet } = stage;
   const { x, y, k, turn } = position;
@@ -73,7 +80,9 @@ export const paintAtRest = (stage: Stage, position: VesselPosition, line = true)
   );
 };
 
-/** Copies of the painted vessel. Call it before the vessel is painted, so that they are behind. */
+/**
+ * Paints copies of the vessel. Call it before the vessel is painted, so that they are behind it.
+ */
 export const paintCopies = (
   { id, sheet }: Stage,
   positions: readonly VesselPosition[],
@@ -85,7 +94,7 @@ export const paintCopies = (
     );
 };
 
-/** Seven of ten pictures also have vessels on the horizon. */
+/** Paints vessels on the horizon in seven of ten pictures. */
 export const paintOtherVessels = (stage: Stage, { x, k, turn }: VesselPosition): void => {
   const { H, u, hy, random } = stage;
   const { between, chance, pick } = random('company');

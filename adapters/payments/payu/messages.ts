@@ -4,11 +4,9 @@ import type {
   RefundNotice,
   RefundStanding,
 } from '../../../application/ports/payment-provider.ts';
-import { CURRENCY } from './account.ts';
+import { CURRENCY } from './settings.ts';
 
-// The fields of PayU's responses and notifications that the shop reads.
-
-/** PayU documents strings, but some responses contain integers (R30.10). */
+/** Codec of a text. PayU documents strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -39,7 +37,10 @@ export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/** WAITING_FOR_CONFIRMATION: paid, not accepted. REJECTED: PayU returns the money. */
+/**
+ * Outcomes by PayU's status. WAITING_FOR_CONFIRMATION: paid, not accepted. REJECTED: PayU returns
+ * the money.
+ */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',
@@ -86,7 +87,7 @@ const RefundNews = t.intersection([
 
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-/** A status that PayU does not document counts as pending (R30.10). */
+/** Returns the meaning of a status. One that PayU does not document counts as pending (R30.10). */
 const meaningOf = <A extends string>(
   meanings: Readonly<Record<string, A>>,
   status: string,

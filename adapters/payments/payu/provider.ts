@@ -7,7 +7,6 @@ import type {
 } from '../../../application/ports/payment-provider.ts';
 import { chargedAmount } from '../../../domain/booking/placed/payable.ts';
 import type { ProviderDeps } from '../provider-folder.ts';
-import { CURRENCY, VALIDITY } from './account.ts';
 import { payuCalls } from './calls.ts';
 import { payuCopy } from './copy.pl.ts';
 import {
@@ -18,7 +17,7 @@ import {
   refundStanding,
   TakenAnswer,
 } from './messages.ts';
-import type { PayuSettings } from './settings.ts';
+import { CURRENCY, type PayuSettings, VALIDITY } from './settings.ts';
 
 type PayuDeps = PayuSettings & ProviderDeps;
 
@@ -32,7 +31,10 @@ const LONGEST_TEXT = 255;
 const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Returns the IPv4 address that an IPv6 address contains, such as `::ffff:192.0.2.1`. */
+/**
+ * Returns an IPv4 address; of an IPv6 address such as `::ffff:192.0.2.1`, the IPv4 address that it
+ * contains.
+ */
 const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {
@@ -84,7 +86,7 @@ export const payuProvider = (deps: PayuDeps): PaymentProviderCalls => {
   return {
     begin: async (order) => {
       const created = await create(order);
-      // PayU refuses some phone numbers and e-mails, and then asks the payer (R30.9).
+      // PayU refuses some phone numbers and e-mails. Without them, it asks the payer (R30.9).
       const mayBeBuyer = created.isErr() && created.error === 'refused' && order.payer.email !== '';
       return mayBeBuyer ? create({ ...order, payer: { ...order.payer, email: '' } }) : created;
     },

@@ -2,11 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Weight } from '../../../application/ports/payment-provider.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { NotificationFailure, Notified } from '../provider-folder.ts';
-import type { PayuAccount } from './account.ts';
 import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
+import type { PayuAccount } from './settings.ts';
 import { findSigningAlgorithm, type SignatureAlgorithm } from './signature.ts';
 
-/** MD5 is broken, so the shop queries PayU. SHA-256 is a proof (R31). */
+/**
+ * How far each signature can be trusted. MD5 is broken, so the shop queries PayU. SHA-256 is a
+ * proof (R31).
+ */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
 
 const parsed = (body: Uint8Array): unknown => {
@@ -17,7 +20,10 @@ const parsed = (body: Uint8Array): unknown => {
   }
 };
 
-/** Verifies the signature over the raw bytes first, and decodes them only if it is valid. */
+/**
+ * Reads a notification. Verifies the signature over the raw bytes first, and decodes them only if
+ * it is valid.
+ */
 export const readNotification = (
   { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
   body: Uint8Array,

@@ -1,6 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ReadSetting } from '../provider-folder.ts';
-import type { PayuAccount } from './account.ts';
+
+/** A point of sale at PayU (REST API 2.1), or at the process that replaces PayU in development. */
+export type PayuAccount = {
+  readonly posId: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** PayU's 'second key', with which PayU signs notifications. */
+  readonly secondKey: string;
+};
+
+export const CURRENCY = 'PLN';
+
+/** Seconds after which PayU cancels an unpaid order. */
+export const VALIDITY = 86_400;
 
 export type PayuSettings = {
   readonly account: PayuAccount;
@@ -16,7 +29,10 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/** In development, the process that replaces PayU on this machine may use HTTP. */
+/**
+ * Returns true for an allowed address of PayU. In development, the process that replaces PayU on
+ * this machine may use HTTP.
+ */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own =
@@ -32,7 +48,7 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/** All or none must be set. Errors name missing settings, never values. */
+/** Reads PayU's settings. All or none must be set. Errors name missing settings, never values. */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,

@@ -5,7 +5,7 @@ export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
-/** All names that PayU uses for an algorithm. */
+/** Algorithms by all names that PayU uses for them. */
 const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
   MD5: 'MD5',
   'SHA-256': 'SHA-256',
@@ -20,7 +20,7 @@ const HASHES = { MD5: 'md5', 'SHA-256': 'sha256' } as const satisfies Record<
 const hashOf = (algorithm: SignatureAlgorithm, body: Uint8Array, secondKey: string): Buffer =>
   createHash(HASHES[algorithm]).update(body).update(secondKey).digest();
 
-/** `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
+/** Reads a header such as `sender=checkout;signature=c33a…;algorithm=MD5;content=DOCUMENT`. */
 const partsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header.split(';').map((part) => {
@@ -30,8 +30,8 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Compares the hash of raw body and second key in constant time. Null if the header is missing,
- * malformed or wrong.
+ * Returns the algorithm of a valid signature. Compares the hash of raw body and second key in
+ * constant time. Null if the header is missing, malformed or wrong.
  */
 export const findSigningAlgorithm = (
   body: Uint8Array,

@@ -1,6 +1,6 @@
 import type { OccupancyByUnit } from '../../../application/ports/store.ts';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
+import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
@@ -41,7 +41,10 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/** False only means that an index key may have changed. */
+/**
+ * Returns true if no index key of a booking has changed. False only means that one may have
+ * changed.
+ */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const was = before.booking;
   const now = row.booking;
@@ -59,7 +62,10 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/** A removed draft or a booking of another offer counts 0. */
+/**
+ * Returns how a booking counts for an offer's number. A removed draft or a booking of another offer
+ * counts 0.
+ */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -86,9 +92,12 @@ export const bookingTable = () => {
   const claims = claimTable();
   /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /** Including those that a replay has removed from memory. */
+  /** Numbers of bookings by offer, including those that a replay has removed from memory. */
   const counts = new Map<number, number>();
-  /** No later line of the replay concerns them; other bookings may need them. */
+  /**
+   * Finished bookings by group: no later line of the replay concerns them, but other bookings may
+   * need them.
+   */
   const over: Index = new Map();
   /** Commission of bookings that were removed from memory, in grosze, by ambassador code. */
   const earned = new Map<string, Money>();
@@ -125,7 +134,7 @@ export const bookingTable = () => {
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    /** Staged rows of a transaction replace stored ones. */
+    /** Returns rows of an index. Staged rows of a transaction replace stored ones. */
     under: (
       name: IndexName,
       key: string,
@@ -142,8 +151,8 @@ export const bookingTable = () => {
       return rows;
     },
     /**
-     * Call it after the booking's last line. Confirmed places stay taken; a group stays until all
-     * are finished; waits and holds until `forgetOffer`.
+     * Removes a booking. Call it after its last line. Confirmed places stay taken; a group stays
+     * until all its bookings are finished; waits and holds stay until `forgetOffer`.
      */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;

@@ -4,7 +4,7 @@ import type {
   Transaction,
 } from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
-import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
+import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
 import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingRow, BookingTable } from './bookings.ts';
@@ -29,7 +29,7 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-/** `takeOut` removes each one when no booking uses it any more. */
+/** Tracks vouchers. `takeOut` removes each one when no booking uses it any more. */
 export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {

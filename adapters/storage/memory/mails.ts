@@ -27,11 +27,17 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/** A lease beyond `until` is from before the clock was set back, so it has expired. */
+/**
+ * Returns true if a mail can be leased. A lease beyond `until` is from before the clock was set
+ * back, so it has expired.
+ */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/** A row is null after its mail was sent. The id stays, so that the mail is not added again. */
+/**
+ * An outbox in memory. A row is null after its mail was sent; its id stays, so that the mail is not
+ * added again.
+ */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]

@@ -3,9 +3,13 @@ import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
-import type { PastTrip } from '../../../application/ports/past-trips.ts';
-import type { ReplayMemory } from '../../../application/ports/replay-memory.ts';
-import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
+import type { PastTrip } from '../../../application/ports/personal-data.ts';
+import type {
+  EmailToken,
+  ReplayMemory,
+  Store,
+  Transaction,
+} from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
@@ -106,7 +110,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Others do not see them until `apply` writes them to the tables. */
+/** Writes of a transaction. Others do not see them until `apply` writes them to the tables. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -297,7 +301,7 @@ export const openReplayStore = (): ReplayTables => {
       return inTurn(async () => {
         const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
-        // Only a call with an idempotency key needs the list of new entries.
+        // Collect new entries only for a call with an idempotency key.
         const noting =
           key === undefined
             ? transaction
@@ -373,6 +377,7 @@ export const openReplayStore = (): ReplayTables => {
       },
     },
     alone: (work) => work(),
+    checked: Promise.resolve(),
     standing: async (at) => {
       const held = [...shelves.bookings.all.values()].filter(
         ({ booking }) => booking.status === 'draft' && isHoldActive(booking.hold, at),

@@ -10,7 +10,7 @@ import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/pap
 
 type PaperWithFile = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/** By booking, kind and part; links by hash; bookings to check. */
+/** Papers by booking, kind and part; links by hash; bookings to check. */
 export type PaperRows = {
   readonly papers: Map<string, PaperWithFile>;
   readonly links: Map<string, PaperLink>;
@@ -21,7 +21,7 @@ export type StagedPapers = {
   /** Bookings whose papers the transaction closes, with the kinds whose content is erased. */
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
   readonly reprinted: Set<string>;
-  /** True: the booking's papers need a check. False: they were checked. */
+  /** Whether a booking's papers need a check. False: they were checked. */
   readonly unsettled: Map<string, boolean>;
 };
 

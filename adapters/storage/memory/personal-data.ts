@@ -1,9 +1,9 @@
 import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
-import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type {
   DataBesideBookings,
   Erasure,
+  PastTrip,
   PersonalData,
 } from '../../../application/ports/personal-data.ts';
 import { NO_BUYER } from '../../../domain/accounts/invoice.ts';
@@ -25,14 +25,17 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** The stars stay, because the figures count them (R39, R72). */
+/** Erases a review's texts. The stars stay, because the figures count them (R39, R72). */
 const withoutTexts = ({ hidden, ...review }: Review): Review => ({
   ...review,
   text: '',
   ...(hidden === undefined ? {} : { hidden: { ...hidden, reason: '' } }),
 });
 
-/** Number 0 means free texts: comments, notes, the invoice buyer and the review's texts. */
+/**
+ * Erases personal data of participants. Number 0 means free texts: comments, notes, the invoice
+ * buyer and the review's texts.
+ */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
@@ -53,7 +56,10 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
     : { ...booking, ...silent, choices };
 };
 
-/** Keyed calls, counted events, mails, messages, earlier trips, voucher descriptions. */
+/**
+ * Erases personal data outside bookings: keyed calls, counted events, mails, messages, earlier
+ * trips, voucher descriptions.
+ */
 const eraseOutsideBookings = (
   shelves: PersonalTables,
   { email, accountId, visitors, counters, vouchers }: DataBesideBookings,

@@ -13,6 +13,7 @@ import {
   isOngoing,
   pendingAgeRequest,
 } from '../../../domain/booking/booking.ts';
+import { summarizeBooking } from '../../../domain/booking/summary.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { GroupState } from '../../../domain/groups/group.ts';
 import { sum } from '../../../domain/money.ts';
@@ -36,7 +37,7 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
   ];
 };
 
-/** For reads outside a transaction, where no rows are staged. */
+/** No staged rows, for reads outside a transaction. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 
 export const readTables = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>) => ({
@@ -177,6 +178,12 @@ export const readBookings = (
           ),
         ),
       ].sort(byNumber),
+    summariesOf: async (states, offerId) =>
+      [...table.all.values()]
+        .map(({ booking }) => booking)
+        .filter((booking) => states.includes(booking.status) && booking.offerId === offerId)
+        .sort(byNumber)
+        .map(summarizeBooking),
     cancelledPaid: async () =>
       [
         ...bookingsOf(

@@ -121,7 +121,7 @@ export const stageSessions = (
 
 const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
 
-/** Throws StoreUnavailable if another attempt owns the key. */
+/** Marks a key as used by a call. Throws StoreUnavailable if another attempt owns it. */
 export const markKey = (
   { calls }: SessionTables,
   { scope, key, attempt }: KeyedAttempt,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** A socket that sends all writes of one event loop turn as one packet. */
+/** Makes a socket that sends all writes of one event loop turn as one packet. */
 export const batchingSocket = (): Socket => {
   const socket = new Socket();
   let gathering = false;

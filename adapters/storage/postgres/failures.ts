@@ -5,9 +5,10 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // Session ended, server starting or stopping, no connection free, login refused.
+  // The session ended, the server starts or stops, no connection is free, or the login was
+  // refused.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // Timeouts, and serialization conflicts after the last attempt.
+  // A timeout, or a serialization conflict after the last attempt.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
   // SQLSTATE 25006 comes from a standby that has not taken over yet.
@@ -21,7 +22,10 @@ const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>
   REASONS.find(([state]) => code.startsWith(state))?.[1];
 
-/** True if the connection failed. Then nobody knows which statements the server still executed. */
+/**
+ * Returns true if the connection failed. Then nobody knows which statements the server still
+ * executed.
+ */
 const isBroken = (failure: unknown): boolean =>
   failure instanceof Error &&
   !(failure instanceof pg.DatabaseError) &&
@@ -30,11 +34,11 @@ const isBroken = (failure: unknown): boolean =>
 export type CommitDoubt = {
   /** True if the commit was sent, so a broken connection leaves its result unknown. */
   readonly ifBroken: boolean;
-  /** The commit itself: its result is unknown when the server ends the session. */
+  /** True for the commit itself: its result is unknown when the server ends the session. */
   readonly ifEnded: boolean;
 };
 
-/** Returns the failure unchanged if it is a defect of the shop. */
+/** Maps a failure to StoreUnavailable. Returns a defect of the shop unchanged. */
 export const mapFailure = (failure: unknown, { ifBroken, ifEnded }: CommitDoubt): unknown => {
   if (failure instanceof StoreUnavailable) return failure;
   if (isBroken(failure)) return new StoreUnavailable('unreachable', failure, ifBroken);

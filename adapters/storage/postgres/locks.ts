@@ -14,13 +14,16 @@ const ID_BITS = 56n;
 /** Key of the lock on the whole shop. It is the lowest key, so it is taken first. */
 const SHOP = 1n;
 
-/** If two ids share a key, they only wait for each other. */
+/** Returns the bits of a lock's id. If two ids share a key, they only wait for each other. */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit'
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
-/** Negative: a shared lock, for transactions that only read settings and catalogue. */
+/**
+ * Returns a lock's key. Negative: a shared lock, for transactions that only read settings and
+ * catalogue.
+ */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);

@@ -25,7 +25,9 @@ const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/** If a process stops inside a transaction, it blocks others only briefly. */
+/**
+ * The server's time limits. If a process stops inside a transaction, it blocks others only briefly.
+ */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -83,7 +85,10 @@ const CLOSING = 500;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Large integers become numbers: moments, counts and sums are far below 2^53. */
+/**
+ * Conversions of column types. Large integers become numbers: moments, counts and sums are far
+ * below 2^53.
+ */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -93,13 +98,19 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Named statements live as long as their session, so behind a pooler they have no name. */
+/**
+ * Returns a query for `pg`. Named statements live as long as their session, so behind a pooler they
+ * have no name.
+ */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/** A failed statement that nobody awaits fails `settled` before the transaction ends. */
+/**
+ * Runs statements on a connection. A failed statement that nobody awaits fails `settled` before the
+ * transaction ends.
+ */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -129,7 +140,8 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // Node must not report the others as unhandled when the connection breaks.
+      // The first failure is thrown; Node must not report the others as unhandled when the
+      // connection breaks.
       answer.catch(() => undefined);
       return answer;
     },
@@ -143,14 +155,17 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
 };
 
 /**
- * True if a connection must not be used again: it is broken, or its server is a standby, which
- * accepts no writes.
+ * Returns true if a connection must not be used again: it is broken, or its server is a standby,
+ * which accepts no writes.
  */
 const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-/** The pool's own error if all of its connections stay busy. It says nothing about the host. */
+/**
+ * Returns true for the pool's own error if all of its connections stay busy. It says nothing about
+ * the host.
+ */
 const isPoolBusy = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
@@ -188,7 +203,7 @@ const runSingle = async <R>(
   }
 };
 
-/** BEGIN and all locks in their order, without waiting between them. */
+/** Sends BEGIN and all locks in their order, without waiting between them. */
 const begin = (
   { begin: text, pooled }: Line,
   post: (query: string | pg.QueryConfig) => Promise<void>,
@@ -274,7 +289,9 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
 /** The high byte of the keys that only `engineWithoutLocks` uses. */
 const PROOF = 9n << 56n;
 
-/** Lets two transactions ask for one lock. Returns the engine's name if both got it, else null. */
+/**
+ * Lets two transactions ask for one lock. Returns the engine's name if both got it, otherwise null.
+ */
 const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   const clients = await Promise.all([connectFrom(line), connectFrom(line)]);
   const [one, other] = clients;
@@ -319,7 +336,7 @@ const postgresEngine = (hosts: Hosts, line: Line, notes: Line, locking: boolean)
     }
   },
   alone: (work) => withExclusiveLock(hosts, work),
-  // Journal numbers follow effects, commits may not: wait for all writers.
+  // Waits for all writers, because journal numbers follow effects but commits may not.
   journalHorizon: () =>
     runTransaction(line, [], async (connection) => {
       connection.send({
@@ -343,7 +360,10 @@ const postgresEngine = (hosts: Hosts, line: Line, notes: Line, locking: boolean)
   },
 });
 
-/** A broken connection fails its caller's statement; idle ones are replaced. */
+/**
+ * Opens a pool of connections. A broken connection fails its caller's statement; idle ones are
+ * replaced.
+ */
 const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   const Client = class extends pg.Client {
     constructor(own?: pg.ClientConfig) {
@@ -388,7 +408,7 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // Does not wait for each response. The types of `pg` lack the option.
+  // Sends statements without waiting for each response. The types of `pg` lack the option.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });

@@ -9,7 +9,10 @@ import { queryConfigOf, types } from './postgres.ts';
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/** Sees no later commits, while the shop goes on selling. No time limits. */
+/**
+ * Opens a snapshot that sees no later commits, while the shop goes on selling. It has no time
+ * limits.
+ */
 export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
   const address = databaseAddress(text);
   const { pooled } = address;

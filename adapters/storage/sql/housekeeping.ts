@@ -4,10 +4,15 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
-/** Two processes that delete the same rows in different order would deadlock. */
+/**
+ * The lock of housekeeping. Two processes that delete the same rows in different order would
+ * deadlock.
+ */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
-/** Each table has its own transaction, so that other work waits only briefly. */
+/**
+ * Deletes outdated rows. Each table has its own transaction, so that other work waits only briefly.
+ */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const customers = statement<{ seen: number; begun: number }>()((slots) =>
     db

@@ -10,7 +10,7 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // Takes over a row whose call never ended or whose response has expired.
+  // Claims a key. Takes over a row whose call never ended or whose response has expired.
   claim: statement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
@@ -103,7 +103,10 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/** Stores the changed thing's id. Throws StoreUnavailable if another attempt owns the key. */
+/**
+ * Stores the changed thing's id with the journal line. Throws StoreUnavailable if another attempt
+ * owns the key.
+ */
 export const markingJournal = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],

@@ -42,7 +42,7 @@ import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const aboard = aboardQueries(db);
-  const bookings = bookingQueries(db);
+  const bookings = bookingQueries(db, engine.dialect);
   const writes = bookingWrites(db);
   const accounts = accountQueries(db);
   const codes = codeQueries(db);
@@ -119,6 +119,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,
     standing: readCurrentCounts(db, engine),
+    checked: Promise.resolve(),
     prove: async () => {
       await engine.write(proof({}));
     },

@@ -172,7 +172,10 @@ export const writeOutbox = (
     ),
 });
 
-/** The note of a sent mail does not wait for the disk: it may be sent twice. */
+/**
+ * The outbox in SQL. The note of a sent mail does not wait for the disk, so a mail may be sent
+ * twice.
+ */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

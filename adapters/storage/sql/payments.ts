@@ -12,7 +12,8 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // Needs no index: nearly every notification has the payment's own number.
+  // Finds a payment by the provider's order. It has no index: nearly every notification has the
+  // payment's own number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')

@@ -88,12 +88,16 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   };
 };
 
-/** Keyed calls, counted events, mails, messages, earlier trips, voucher descriptions. */
+/**
+ * Statements that erase personal data outside bookings: keyed calls, counted events, mails,
+ * messages, earlier trips, voucher descriptions.
+ */
 const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Visitor, space, path. '!' follows the space in byte order and ends the range.
+  // A scope is visitor, space, path. '!' follows the space in byte order, so it ends the range of
+  // a visitor.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

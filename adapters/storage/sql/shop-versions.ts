@@ -27,7 +27,8 @@ export const shopVersionQueries = (db: Queries) => ({
       document: slots.one('document'),
     }),
   ),
-  // Brand settings accumulate; of an offer or a seller only the last version counts.
+  // Reads versions after a number. Brand settings accumulate; of an offer or a seller only the
+  // last version counts.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')

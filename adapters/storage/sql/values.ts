@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { PastTrips } from '../../../application/ports/past-trips.ts';
+import type { PastTrips } from '../../../application/ports/personal-data.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
@@ -39,7 +39,7 @@ type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** Such shops continue with null. A new setting does not compile without an entry here. */
+/** Null for each such setting. A new setting does not compile without an entry here. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
@@ -54,7 +54,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** The audit uses them to detect data that was changed by hand (R46). */
+/** Key of the hashes with which the audit detects opening data that was changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -132,7 +132,9 @@ export const sqlCatalogueStore = (
   };
 };
 
-/** Returns changed, removed or added parts; null if the store has no hashes of them. */
+/**
+ * Returns changed, removed or added parts of the opening; null if the store has no hashes of them.
+ */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);

@@ -1,6 +1,8 @@
-/** `begin` waits while the file is busy, and `gather` waits one turn. */
+/**
+ * The steps of a transaction. `begin` waits while the file is busy, and `gather` waits one turn.
+ */
 export type TransactionSteps = {
-  /** A durable transaction waits for the disk at its commit. */
+  /** Begins a transaction. A durable one waits for the disk at its commit. */
   begin(durable: boolean): Promise<void>;
   /** Waits one turn of the event loop, so that calls which have already arrived can join. */
   gather(): Promise<void>;
@@ -10,7 +12,7 @@ export type TransactionSteps = {
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Returns false if a failure of the file has ended the transaction. */
+  /** Returns true while the transaction is open; false if a failure of the file has ended it. */
   open(): boolean;
 };
 
@@ -22,12 +24,15 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/** Another process that shares the file waits for at most one batch. */
+/**
+ * Maximum number of tasks in a batch. Another process that shares the file waits for at most one
+ * batch.
+ */
 const MAX_BATCH = 64;
 
 /**
- * Durable tasks share one commit; callers get values after it. A failed task undoes only itself, a
- * failed commit fails the batch.
+ * Runs tasks in batches. Durable tasks share one commit; callers get values after it. A failed task
+ * undoes only itself, a failed commit fails the batch.
  */
 export const batchRunner = (
   steps: TransactionSteps,

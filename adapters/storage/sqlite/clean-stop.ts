@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 /** Names the file beside the store that describes the store at its last clean stop. */
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Describes a file so that each write into it, and each copy in its place, is another one. */
+/** Describes a file. Every write into it, and every copy in its place, changes the description. */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
@@ -13,8 +13,8 @@ const hasLog = (path: string): boolean =>
   existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
 
 /**
- * Call this after the store was closed. Does nothing while another process still has the store
- * open, because its log is not empty then.
+ * Records a clean stop. Call this after the store was closed. Does nothing while another process
+ * still has the store open, because its log is not empty then.
  */
 export const markCleanStop = (path: string): void => {
   try {

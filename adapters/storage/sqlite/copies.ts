@@ -70,8 +70,8 @@ const deleteFiles = (file: string): void => {
 };
 
 /**
- * Everything acknowledged before the call, no partial transaction. Gets its name when it is
- * complete on the disk.
+ * Copies the store: everything acknowledged before the call, no partial transaction. The copy gets
+ * its name when it is complete on the disk.
  */
 export const backUp = async (
   file: string,
@@ -87,7 +87,8 @@ export const backUp = async (
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    // A copy page by page would include free space, which may hold erased data (R39.7).
+    // Copy with VACUUM, because a copy page by page would include free space, which may hold
+    // erased data (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -127,7 +128,9 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/** Refuses if there is a shop with data, or if another process has the file open. */
+/**
+ * Restores a copy. Refuses if there is a shop with data, or if another process has the file open.
+ */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

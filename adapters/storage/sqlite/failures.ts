@@ -39,7 +39,8 @@ export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith(
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  // If the commit itself failed on the disk, it may nevertheless be in the file later.
+  // If the commit itself failed on the disk, it may nevertheless be in the file later, so its
+  // result is in doubt.
   return reason === undefined
     ? failure
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
@@ -11,10 +10,14 @@ import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
 import { markCleanStop, stoppedCleanly } from './clean-stop.ts';
 import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
+import { checkInThread, type FileCheck, NO_CHECK, type StartFileCheck } from './file-check.ts';
 
 type Handle = InstanceType<typeof Database>;
 
-/** SQLite's own wait blocks the process. After it the shop waits without blocking. */
+/**
+ * Milliseconds that SQLite waits for a busy file, which blocks the process. Afterwards the shop
+ * waits without blocking.
+ */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
@@ -40,7 +43,7 @@ export const makeRunner = (handle: Handle) => {
   };
 };
 
-/** Retries for `patience` milliseconds while another process keeps the file busy. */
+/** Runs work. Retries for `patience` milliseconds while another process keeps the file busy. */
 const retryWhileBusy = async <T>(
   work: () => T,
   patience: number,
@@ -71,24 +74,19 @@ const isOpenElsewhere = (path: string): boolean => {
   }
 };
 
-/** Before the shop reads anything from it. Takes a second per gigabyte. */
-const requireUndamaged = (handle: Handle): Handle => {
-  const found: unknown = handle.pragma('quick_check(1)', { simple: true });
-  if (found !== 'ok') throw new StoreUnavailable('broken', found);
-  return handle;
-};
-
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
 };
 
-const openForWriting = (path: string): Handle => {
+/** `mustCheck` after a crash, unless another process has the file open and has checked it. */
+const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Personal data. SQLite gives the files beside it the same rights.
+  // Only the owner may read the file, because it contains personal data. SQLite gives the files
+  // beside it the same rights.
   keepPrivate(path);
-  const isChecked = isClean || isOpenElsewhere(path);
+  const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     const isNew = handle.pragma('page_count', { simple: true }) === 0;
@@ -101,18 +99,23 @@ const openForWriting = (path: string): Handle => {
     if (isNew) handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
     // Keep savepoint journals in memory. As files, each would begin with 64 kB.
     handle.pragma('temp_store = MEMORY');
-    return isChecked ? handle : requireUndamaged(handle);
+    return { writer: handle, mustCheck: mustCheck && !isNew };
   } catch (failure) {
     handle.close();
     throw failure;
   }
 };
 
-/** Once for a file from before R39.7. Without space, the next start tries again. */
+const hasRemains = (handle: Handle): boolean =>
+  handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
+
+/**
+ * Removes erased data from free space, once for a file from before R39.7. Without disk space, the
+ * next start tries again.
+ */
 const removeRemains = (handle: Handle): void => {
-  if (handle.pragma('user_version', { simple: true }) === WITHOUT_REMAINS) return;
   try {
-    // Use a file for the second copy, because it may be larger than the memory.
+    // Use a file for the copy that VACUUM makes, because it may be larger than the memory.
     handle.pragma('temp_store = DEFAULT');
     handle.exec('VACUUM');
     handle.pragma(`user_version = ${WITHOUT_REMAINS}`);
@@ -124,7 +127,10 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** The log still holds pages from before an erasure. `due` until that succeeds. */
+/**
+ * Empties the log, which still holds pages from before an erasure. `due` stays true until that
+ * succeeds.
+ */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -141,7 +147,8 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // The commit itself has succeeded, and the next commit tries again to empty the log.
+        // Ignore the failure: the commit itself has succeeded, and the next commit tries again to
+        // empty the log.
       }
       if (!due) notBefore = 0;
     },
@@ -150,10 +157,14 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/** `idle` returns true if no transaction is open or about to begin. */
+/**
+ * Returns the steps of transactions on a connection. `idle` returns true if no transaction is open
+ * or about to begin.
+ */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
+  check: FileCheck,
 ): TransactionSteps & { readonly idle: () => boolean } => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
@@ -167,10 +178,12 @@ const stepsOn = (
   let patient = false;
   return {
     begin: async (durable) => {
+      await check.done;
       // In WAL mode NORMAL stays consistent; the next durable commit writes it.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // SQLite's short wait is faster. During a longer one the process must go on answering.
+      // Use SQLite's short wait first, because it is faster. During a longer one the process must
+      // go on answering.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -197,7 +210,10 @@ const stepsOn = (
   };
 };
 
-/** The lock ends with the process, however the process ends. */
+/**
+ * Runs work under a lock on a file beside the store. The lock ends with the process, however the
+ * process ends.
+ */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
   // Keep the file private, because anyone who can open it could prevent the shop from starting.
@@ -211,9 +227,16 @@ const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promi
   }
 };
 
-const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
+const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileCheck): Engine => {
   const log = logOf(writer);
-  const steps = stepsOn(writer, log);
+  const steps = stepsOn(writer, log, check);
+  let isSound = false;
+  check.done.then(
+    () => {
+      isSound = true;
+    },
+    () => undefined,
+  );
   const inBatch = batchRunner(steps);
   const [onWriter, onReader] = [makeRunner(writer), makeRunner(reader)];
   const connection: Connection = {
@@ -224,14 +247,16 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // The writer's cache survives its commits, but in a transaction it sees uncommitted data.
+    // Read on the writer's connection if it is idle, because its cache survives its commits. In a
+    // transaction it would see uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
-    // SQLite has one writer at a time, so BEGIN IMMEDIATE takes the place of all locks.
+    // Ignores the locks: SQLite has one writer at a time, so BEGIN IMMEDIATE takes their place.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
-    // SQLite has one writer at a time, so journal numbers are committed in order.
+    // Needs no horizon: SQLite has one writer at a time, so journal numbers are committed in
+    // order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
       // Writes that still wait for a busy file are lost when the process ends.
@@ -239,21 +264,50 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),
       ]);
+      check.stop();
       if (steps.idle()) log.emptyWhereDue();
       reader.close();
       writer.close();
-      markCleanStop(path);
+      // If the check found damage or did not end, the next start checks the file again.
+      if (isSound) markCleanStop(path);
     },
   };
 };
 
-/** Opens the file and creates or migrates its tables. Several processes may open the same file. */
-export const openSqlite = async (path: string): Promise<StoreKit> => {
-  const writer = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
+/**
+ * Opens the file and creates or migrates its tables. Several processes may open the same file. After
+ * a crash it answers reads at once; writes wait for the check and fail if the file is damaged.
+ */
+export const openSqliteAtOnce = async (
+  path: string,
+  startCheck: StartFileCheck = checkInThread,
+): Promise<StoreKit> => {
+  const { writer, mustCheck } = await retryWhileBusy(() => openForWriting(path), START_PATIENCE_MS);
   const reader = withMappedFailures(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
-  const engine = sqliteEngine(path, writer, reader);
-  await migrate(engine);
-  removeRemains(writer);
-  return sqlKit(engine);
+  const check = mustCheck ? startCheck(path) : NO_CHECK;
+  const engine = sqliteEngine(path, writer, reader, check);
+  try {
+    await migrate(engine);
+    if (hasRemains(writer)) {
+      await check.done;
+      removeRemains(writer);
+    }
+  } catch (failure) {
+    await engine.close();
+    throw failure;
+  }
+  return { ...sqlKit(engine), checked: check.done };
+};
+
+/** As `openSqliteAtOnce`, but waits for the check and throws if the file is damaged. */
+export const openSqlite = async (path: string): Promise<StoreKit> => {
+  const kit = await openSqliteAtOnce(path);
+  try {
+    await kit.checked;
+  } catch (failure) {
+    await kit.close();
+    throw failure;
+  }
+  return kit;
 };

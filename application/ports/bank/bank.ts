@@ -5,7 +5,7 @@ import type { Confidence, Reason, Share } from '../../../domain/statements/match
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
 export type StatementImport = {
-  /** Import numbers increase and are never reused. */
+  /** Number of the import. Numbers increase and are never reused. */
   readonly id: number;
   readonly at: Instant;
   readonly by: string;
@@ -17,13 +17,16 @@ export type StatementImport = {
   readonly undoneAt: Instant | null;
 };
 
-/** `open`: for a clerk; `booked`: fully registered; `aside`: not the shop's (R31). */
+/**
+ * A line of a bank statement. `open`: waits for a clerk. `booked`: fully registered. `aside`: does
+ * not concern the shop (R31).
+ */
 export type BankEntry = KeyedLine & {
   /** The id has the form `IMPORT-LINE`, because clerks type it. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Registered after the import, or later if it was interrupted. */
+  /** Shares to register: right after the import, or later if it was interrupted. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
@@ -36,7 +39,10 @@ export type BankEntry = KeyedLine & {
   readonly note: string;
 };
 
-/** `withdrawn`: never sent; `returned`: by the bank. */
+/**
+ * A refund that the office ordered. `withdrawn`: it was never sent. `returned`: the bank sent it
+ * back.
+ */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
   /** How the refund is sent: by bank transfer or through the payment provider. */
@@ -60,8 +66,9 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * Amount or order differs (R31), or a refund was not ordered or exceeds the payments (R48).
- * `orderRefused`: R30.9; there, and in another currency, `charged` is null.
+ * A provider's notification that was not registered: amount or order differs (R31), or a refund was
+ * not ordered or exceeds the payments (R48). `orderRefused`: the provider refused an order (R30.9).
+ * `charged` is null there and in another currency.
  */
 export type OddNotice = {
   /** The shop's number of the payment or refund; the provider's number if the shop has none. */
@@ -96,7 +103,7 @@ export type ReadBank = {
   oddNotice(paymentId: string): Promise<OddNotice | null>;
 };
 
-/** Data may be written only while `BANK_LOCK` is held. */
+/** Writes of bank data. They are allowed only while `BANK_LOCK` is held. */
 export type WriteBank = ReadBank & {
   saveImport(statements: StatementImport): Promise<void>;
   saveEntry(entry: BankEntry): Promise<void>;
@@ -106,9 +113,12 @@ export type WriteBank = ReadBank & {
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/** A line's rest and its refund's state must change together. */
+/** The lock of all bank data, because a line's rest and its refund's state must change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** Returns a positive amount in hundredths of the line's currency. */
+/**
+ * Returns the part of a bank line that is not registered: a positive amount in hundredths of its
+ * currency.
+ */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

@@ -12,7 +12,10 @@ import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
 export type AccountMail =
-  /** `until`: when the link expires, an hour after the request (R43). Absent in older mails. */
+  /**
+   * A link for a new password. `until`: when it expires, an hour after the request (R43). Missing
+   * in older mails.
+   */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -31,7 +34,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** Last day of free cancellation; null if it has passed or the cancellation terms apply (R48). */
+  /** Last day of free cancellation; null if it has passed or fees apply (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -43,13 +46,19 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** A later mail's calendar entry replaces an earlier one. Absent in older mails. */
+  /**
+   * Version of the mail's calendar entry: it replaces an entry of an earlier mail. Missing in older
+   * mails.
+   */
   readonly version?: number;
-  /** Null for drafts and sign-ups: they promise no yacht. Absent in older mails. */
+  /**
+   * How the party sails; null for drafts and sign-ups, which promise no yacht. Missing in older
+   * mails.
+   */
   readonly sailing?: SailingFacts | null;
 };
 
-/** The day of a mail that requests a payment (R28.11). Absent in older mails. */
+/** The day of a mail that requests a payment (R28.11). Missing in older mails. */
 type Today = Day;
 
 /** The amount that a gift voucher paid for the booking, and the rest of the voucher (R26.6). */
@@ -59,16 +68,19 @@ export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'curre
   readonly times: number;
 };
 
-/** Data for a bank transfer. Absent if only online payment is allowed (R28, R29). */
+/** Data for a bank transfer. Missing if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** What a payment link would request, for the 2D code. Absent in older mails. */
+  /** The amount that a payment link would request, for the 2D code. Missing in older mails. */
   readonly due?: Money;
 };
 
-/** By plan line and due day. `bankTransfer` is null if only online is allowed. */
+/**
+ * What a change adds, by plan line and due day. `bankTransfer` is null if only online payment is
+ * allowed.
+ */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
@@ -78,7 +90,10 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/** The first open line with all lines due then (R28.11). Without a day: `firstDue` or late. */
+/**
+ * The next payment: the first open line with all lines that are due at the same time (R28.11).
+ * Without a day: `firstDue`, or it is late.
+ */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -87,7 +102,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** With the same due day; `line` is the number of the first (R28.12). */
+/** Late plan lines with the same due day. `line` is the number of the first (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -156,9 +171,12 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** For lines without a due day; absent for sign-ups and in older mails. */
+      /** When plan lines without a due day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /** The office must choose the method; due `firstHours` hours after that (R30). */
+      /**
+       * Present if the office must choose the payment method. The first payment is due `firstHours`
+       * hours after that (R30).
+       */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
@@ -166,7 +184,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** Absent if the mail was delayed beyond that moment. */
+      /** When the first payment is due. Missing if the mail was delayed beyond that moment. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -175,7 +193,7 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** By transfer; the time for the first payment begins (R30). */
+  /** The office chose payment by transfer. The time for the first payment begins now (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;
@@ -191,25 +209,28 @@ export type MailContent =
       readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
       readonly amount: Money;
-      /** Other late plan lines with the open amount of each; absent without any. */
+      /** Other late plan lines with the open amount of each. Missing without any. */
       readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
     })
-  /** Sent in the last week before the departure. */
+  /** The departure notice of the last week before the trip. */
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
-      /** Journeys of the party that have a pick-up point; absent in older mails. */
+      /** Journeys of the party that have a pick-up point. Missing in older mails. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;
       readonly incomplete: number;
       readonly left: Money;
     })
-  /** `reviewUntil`: last day of the review link; absent if the mail asks for no review (R72). */
+  /**
+   * The notice after the trip. `reviewUntil`: last day of the review link; missing if the mail asks
+   * for no review (R72).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingReturn';
       readonly reviewUntil?: Day;
@@ -224,12 +245,15 @@ export type MailContent =
       readonly line: number;
       readonly numbers?: readonly Instalment['number'][];
       readonly late?: Money;
-      /** Earlier late plan lines with the open amount of each; absent without any. */
+      /** Earlier late plan lines with the open amount of each. Missing without any. */
       readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** While unpaid; absent after a payment and for later lines. */
+      /**
+       * Last day on which the order keeps its places without a payment. Missing after a payment and
+       * for later lines.
+       */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -240,14 +264,14 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly refund: Money;
       readonly paid?: Money;
-      /** Deadline of the refund; absent in older mails and without a refund. */
+      /** Deadline of the refund. Missing in older mails and without a refund. */
       readonly backBy?: Day;
-      /** Number of discount vouchers that are valid again; absent without any (R25, R48). */
+      /** Number of discount vouchers that are valid again. Missing without any (R25, R48). */
       readonly vouchersBack?: number;
       /** True if the booking was a draft, whose page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** `amount` is the amount credited to the booking (R30, R31). */
+  /** A payment was registered. `amount` is the amount credited to the booking (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
@@ -257,7 +281,7 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid?: Money;
-      /** The next plan line to pay; absent in older mails. */
+      /** The next plan line to pay. Missing in older mails. */
       readonly next?: NextLine | null;
     })
   | (AboutBooking & {
@@ -266,9 +290,9 @@ export type MailContent =
       readonly how: 'online' | 'transfer';
       readonly means?: string;
       readonly amount: Money;
-      /** If the customer had cancelled. */
+      /** The amount on which the office must decide, because the customer had cancelled. */
       readonly undecided?: Money;
-      /** Refunded with this payment, if the customer had not cancelled. */
+      /** The amount that is refunded with this payment, because the customer had not cancelled. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
@@ -302,10 +326,16 @@ export type MailContent =
       readonly firstHours?: number;
     })
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /** An empty line starts a paragraph. Its files are only in the panel (R41). */
+  /**
+   * A message with the office's own text, in which an empty line starts a paragraph. Its files are
+   * only in the panel (R41).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** A fellow traveller. `noPanel`: without an account, so without the files. */
+      /**
+       * Present if the recipient is a fellow traveller. `noPanel`: without an account, so without
+       * the files.
+       */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
@@ -334,7 +364,10 @@ export type MailContent =
       /** What the change adds to the price and how to pay it (R63); null if nothing. */
       readonly added?: ToPay | null;
     })
-  /** `refund` is the refund for cancelling on the day of the request (R48). */
+  /**
+   * The customer asked to cancel. `refund` is the refund for cancelling on the day of the request
+   * (R48).
+   */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

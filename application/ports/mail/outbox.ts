@@ -2,7 +2,10 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/** Stored with its cause, sent later at least once. The id becomes the Message-ID. */
+/**
+ * A mail that is stored together with its cause and sent later, at least once. The id becomes the
+ * Message-ID.
+ */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -11,7 +14,7 @@ export type NewMail = {
   readonly createdAt: Instant;
 };
 
-/** When a worker's lease ends, another worker can take the mail. */
+/** Mails to send. When a worker's lease ends, another worker can take the mail. */
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
@@ -64,7 +67,10 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-/** `final`: refused for good. `cause` has no addresses (log); `why` is the server's text. */
+/**
+ * Why a mail was not sent. `final`: refused for good. `cause` contains no addresses, for the log;
+ * `why` is the server's text.
+ */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };

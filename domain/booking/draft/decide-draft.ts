@@ -32,7 +32,9 @@ const seatDraft = (
     : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
-/** Changes a draft for the office. The time of the last save and the hold stay. */
+/**
+ * Changes a draft for the office. The time of the customer's last save and the hold stay the same.
+ */
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
   accept({ ...draft, ...changes, version: draft.version + 1 });
 

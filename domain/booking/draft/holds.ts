@@ -3,7 +3,7 @@ import { type Booking, isHoldActive } from '../booking.ts';
 import { commandFacts } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
-/** A draft that has saved this step either holds places or has lost them. */
+/** The step that takes places. A draft that has saved it either holds places or has lost them. */
 const TAKES_PLACES = 2;
 
 export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
@@ -23,7 +23,10 @@ export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Inst
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** A new hold ends those of the same offer, and the oldest beyond `perSession` (R8). */
+/**
+ * Returns the holds that a new hold ends: those on the same offer, and the session's oldest beyond
+ * `perSession` (R8).
+ */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   others: readonly T[],
   offerId: number,

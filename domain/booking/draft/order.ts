@@ -43,7 +43,8 @@ const orderProblems = (
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'transfer' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  // Unless online is the only method: then the office chooses another one later (R30).
+  // Without online payment, an order cannot be paid online. If online is the only method, the
+  // office sets another one later (R30).
   if (command.paymentType === 'online' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
@@ -57,8 +58,8 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * Checks all steps again, the shown price (R17) and the places (R9). Discounts are spent, gift
- * vouchers become payments (R25). A sign-up pays nothing (R29).
+ * Turns a draft into an order: checks all steps, the shown price (R17) and the places (R9) again.
+ * Discounts are spent, gift vouchers become payments (R25). A sign-up pays nothing (R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);

@@ -12,13 +12,16 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
 import { usableVouchers } from '../price-of.ts';
 
-/** Until the end of the second working day after the request (R33). */
+/** Returns the end of the second working day after the request to clear the 45+ notice (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
   ageRequest === null || !ageRequest.keepsPlaces
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
-/** Half an hour from now, at most two hours from its beginning; then a new hold begins (R8). */
+/**
+ * Extends the hold to half an hour from now, at most two hours from its beginning. An expired hold
+ * begins again (R8).
+ */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
@@ -29,7 +32,10 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   return { beganAt, until: Math.max(usual, ageRequestUntil(context, draft)) };
 };
 
-/** As long as the hold, or half an hour. Skips vouchers of other bookings (R26). */
+/**
+ * Reserves a draft's vouchers as long as its hold, without a hold for half an hour. Skips vouchers
+ * of other bookings (R26).
+ */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

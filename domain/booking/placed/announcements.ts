@@ -31,7 +31,10 @@ export const announcedLine = (what: Announcement): number | null =>
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-/** Not before the first payment is due: the confirmation has just named the day. */
+/**
+ * Adds the notices of plan lines, but none before the first payment is due: the confirmation has
+ * just named that day.
+ */
 const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
@@ -59,7 +62,8 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // An order of the last week gets it when its first payment is due.
+  // An order in the last week before departure gets the departure notice when its first payment is
+  // due.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

@@ -6,7 +6,7 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// The rule before R63, for the replay of older recordings (R46).
+// The rules for plans before R63. Recordings from that time are replayed with them (R46).
 
 /** Keeps paid lines, fills the others up to a fresh plan; the last line takes the rest. */
 const replanWithoutSurcharges = (
@@ -31,7 +31,10 @@ const replanWithoutSurcharges = (
   });
 };
 
-/** A settled line that the change reopens after its due day is due like a first payment. */
+/**
+ * Plans an order again by the rules before R63. If the change reopens a paid line after its due
+ * day, the line is due like a first payment.
+ */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

@@ -30,10 +30,15 @@ export const daysToStart = (
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** `closed`: too late (R37). `wholeYacht`: not exchangeable (A-095). `none`: nothing to change. */
+/**
+ * Whether the booker can change the booking. `closed`: too late (R37). `wholeYacht`: a yacht cannot
+ * be exchanged (A-095). `none`: there is nothing to change.
+ */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/** Each command still checks if it is allowed (A-065, A-106). */
+/**
+ * What the panel offers to the booker. Each command checks again if it is allowed (A-065, A-106).
+ */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
   readonly unitChanges: ChangeAvailability;

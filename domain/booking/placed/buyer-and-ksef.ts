@@ -21,7 +21,7 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
   a.city === b.city &&
   a.country === b.country;
 
-/** Same number and country, or both without a number. */
+/** Returns true if both buyers have the same number and country, or neither has a number. */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
@@ -30,7 +30,10 @@ const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/** A wrong tax number needs a new invoice; the old one is reduced to zero (R38.14). */
+/**
+ * Returns which data of the buyer differs. A wrong number needs a new invoice, and the old one is
+ * reduced to zero (R38.14).
+ */
 export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
@@ -43,7 +46,10 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/** The version stays, because no customer's save depends on it (R58). */
+/**
+ * Sets the buyer of the invoices. The version stays, because no customer's save depends on the
+ * buyer (R58).
+ */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,
@@ -59,7 +65,10 @@ export const applyBuyerCorrection = (
     : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
-/** Sets or replaces it. The version stays, because no customer's save depends on it (R58). */
+/**
+ * Sets or replaces an invoice's KSeF number. The version stays, because no customer's save depends
+ * on it (R58).
+ */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: NameKsef,

@@ -6,8 +6,9 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Returns 30 days before the start under First Minute, 30 working days under Second Minute and on
- * private cruises. Null: fees apply from the beginning (R48).
+ * Returns the last day of free cancellation. The term is 30 days before the start under First
+ * Minute, 30 working days under Second Minute and on private cruises. Null: fees apply from the
+ * beginning (R48).
  */
 export const freeCancellationUntil = (
   offer: Offer,
@@ -21,7 +22,10 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/** Per cent that the company keeps `fromDays` to `toDays` before the start (R48). */
+/**
+ * The percentage of the price that the company keeps if a customer cancels `fromDays` to `toDays`
+ * before the start (R48).
+ */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -46,7 +50,10 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/** For a booking today. `freeUntil` null: the last free day is past or never existed. */
+/**
+ * The cancellation terms of a booking that is made today. `freeUntil` null: its last free day is
+ * past, or there is none.
+ */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (

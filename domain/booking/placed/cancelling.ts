@@ -11,7 +11,10 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** Only a customer who cancels an order after the last free day loses them (R11, R25, R48). */
+/**
+ * Returns true unless a customer cancels an order after the last free day; only then are its
+ * vouchers lost (R11, R25, R48).
+ */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -65,7 +68,8 @@ export const cancelUnpaid = (
   { statementsUntil }: CancelUnpaid,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // A transfer may be under way, so wait for a bank statement that covers the last day (R32).
+  // A transfer may still arrive, so an unpaid order is cancelled only after a bank statement
+  // covers its last day (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'transfer' || covered;

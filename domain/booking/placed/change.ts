@@ -54,7 +54,7 @@ const afterChange = (
         ? participant.addons
         : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
-    // The booker's e-mail is the account's, so a change never alters it.
+    // The booker's e-mail is the account's e-mail, so a change keeps it.
     person:
       named === undefined
         ? participant.person
@@ -96,7 +96,10 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-/** With an add-on's key: the kind of luggage may have changed since it was bought. */
+/**
+ * The key of a price row. Rows of add-ons include the add-on's key, because its kind may have
+ * changed since the order.
+ */
 const keyOf = ({ userNum, kind, thing }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
@@ -119,7 +122,7 @@ const mergeRows = (
   });
   const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
   const freshKeys = new Set(fresh.map(keyOf));
-  // Update a size and the class of a cabin, but not the price.
+  // The row takes a new size or cabin class, but keeps the price of the order.
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
@@ -132,7 +135,9 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/** Returns the booker's last day: 14 days before the start (R37). */
+/**
+ * Returns the last day on which the booker may change a booking: 14 days before the start (R37).
+ */
 export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
@@ -144,14 +149,20 @@ export const areChangesOpen = (
 ): booking is Confirmed =>
   booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
-/** The customer has until 14 days before the start, the office until 3 (R37). */
+/**
+ * True after the last day for changes. The customer has until 14 days before the start, the office
+ * until 3 (R37).
+ */
 const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
   today >
   (by.kind === 'office'
     ? addDays(offer.from, -settings.officeChangesDays)
     : lastChangeDay(offer, settings));
 
-/** Changes everything or nothing. Without effect it is refused as `alreadyDone` (R37). */
+/**
+ * Applies a change completely or not at all. A change without effect is refused as `alreadyDone`
+ * (R37).
+ */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

@@ -51,7 +51,9 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
-/** Applies the group's rebate at once (R21). Refused after the trip. */
+/**
+ * Adds a booking to a group, and applies the group's rebate at once (R21). Refused after the trip.
+ */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -101,7 +103,10 @@ const grantRebate = (
   );
 };
 
-/** The price stays; the first payment is due like that of a new order (R11). */
+/**
+ * Moves a party up from the reserve list. Its price stays, and its first payment is due like that
+ * of a new order (R11).
+ */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office may also move parties up on an offer that takes only sign-ups.

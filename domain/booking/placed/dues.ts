@@ -1,3 +1,4 @@
+import { ambassadorCommissionFor } from '../../ambassadors/code.ts';
 import type { BrandSettings } from '../../brand-settings.ts';
 import {
   addDays,
@@ -12,17 +13,20 @@ import type { Money } from '../../money.ts';
 import { type DueNow, dueNowOfLedger } from '../../payments/due.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
-import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
+import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 import { endsBeforeStart, firstDueFrom, type Ordered } from './first-due.ts';
 
-export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger =>
+export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'>): Ledger =>
   ledgerOf(booking.plan, booking.payments);
 
 /** Returns what is left to pay in grosze; 0 on the reserve list and after cancellation. */
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/** Surcharges of later changes do not count, so they never cause a cancellation (R32, R63). */
+/**
+ * True if the order's own instalments are unpaid. Surcharges of later changes do not count, so they
+ * never cause a cancellation (R32, R63).
+ */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
@@ -42,8 +46,9 @@ export const endsUnpaidBeforeStart = (
 };
 
 /**
- * Returns the end of the order's last day, or `lateOrderHours` before the departure (R32.2). A
- * transfer keeps its last day: only that day's statement shows a payment.
+ * Returns when an unpaid order is cancelled: at the end of its last day, or `lateOrderHours` before
+ * the departure (R32.2). A transfer order always has its whole last day, because only that day's
+ * statement shows a payment.
  */
 export const unpaidCancellationTime = (
   booking: Confirmed,
@@ -65,23 +70,50 @@ export const lastDayKeptUnpaid = (
   figures: UnpaidFigures,
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
-/** Returns null until the office has chosen a payment method (R28, R30). */
+/**
+ * Returns when the first payment is due; null until the office has chosen a payment method (R28,
+ * R30).
+ */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
-/** Returns null if nothing is left to pay or no method is chosen yet (R28.11, R30.8). */
+/**
+ * Returns the amount that is due now; null if nothing is left to pay or no payment method is chosen
+ * yet (R28.11, R30.8).
+ */
 export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstDueOf(booking);
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/** Days after a trip; older late lines are in the report only (R32.6). */
+/**
+ * The office sees an unpaid line for this many days after the trip. Older ones are in the report
+ * only (R32.6).
+ */
 export const LATE_SHOWN_DAYS = 365;
 
-/** The first line is late at its due moment, others after their due day (R28, R32). */
+/**
+ * Returns the day after which a line is late. The first line is late at its due moment, others
+ * after their due day (R28, R32).
+ */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 
 export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
+
+/** Returns the commission in grosze; 0 until everything is paid (R40). */
+export const commissionEarned = (booking: Booking): Money => {
+  if (
+    booking.status !== 'confirmed' ||
+    booking.ambassador === null ||
+    ledgerOfBooking(booking).left > 0
+  )
+    return 0;
+  return ambassadorCommissionFor(
+    booking.ambassador,
+    booking.owner.accountId,
+    booking.choices.participants.length,
+  );
+};

@@ -13,10 +13,10 @@ export type Ordered = {
 };
 
 /**
- * The first payment is due after `firstPaymentHours`, near the departure 2 × `lateOrderHours`
- * before that day. If that is too soon: after `lateOrderHours`, at the latest one minute before
- * the day (R28.1). With 3 hours and departure on 1 December, an order of 29 November is due at
- * 18:00 on 30 November, one of 17:00 that day at 20:00, one of 23:30 at 23:59.
+ * Returns when the first payment is due: after `firstPaymentHours`, near the departure 2 ×
+ * `lateOrderHours` before that day. If that is too soon, after `lateOrderHours`, at the latest one
+ * minute before the day (R28.1). With 3 hours and departure on 1 December, an order of 29 November
+ * is due at 18:00 on 30 November, one of 17:00 that day at 20:00; one of 23:30 at 23:59.
  */
 export const firstDueFrom = ({
   at,
@@ -25,7 +25,8 @@ export const firstDueFrom = ({
 }: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
-  // Recordings without `lateOrderHours`, and orders reopened during the trip, use the usual hours.
+  // Recordings without `lateOrderHours`, and orders that are reopened during the trip, use the
+  // usual time for the first payment.
   if (lateOrderHours === null || at >= start) return usual;
   const hours = lateOrderHours * HOUR;
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));

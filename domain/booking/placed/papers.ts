@@ -4,7 +4,10 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptAmount } from './refunds.ts';
 
-/** In the order of lists. Each is made once, numbered and stored unchanged (R38). */
+/**
+ * Kinds of papers, in the order in which lists show them. Each paper is numbered and stored once,
+ * unchanged (R38).
+ */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
@@ -38,8 +41,8 @@ const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
   sum(made.map(({ amount }) => amount));
 
 /**
- * Returns the price less advance invoices (art. 106f ust. 4; R38). Null if something is left to
- * pay, if the invoice exists, or if advances cover the price.
+ * Returns the amount of the final invoice: the price less advance invoices (art. 106f ust. 4; R38).
+ * Null if something is left to pay, if the invoice exists, or if advances cover the price.
  */
 export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
@@ -47,7 +50,10 @@ export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/** Returns the payments that no invoice covers; null if none or everything is paid (R38). */
+/**
+ * Returns the amount of the next advance invoice: payments that no invoice covers. Null if there
+ * are none, or if everything is paid (R38).
+ */
 export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -55,7 +61,10 @@ export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns what invoices lack to equal the booking's worth; null if nothing (R38). */
+/**
+ * Returns the amount of a correction: the booking's worth less the invoiced total. Null if they are
+ * equal (R38).
+ */
 export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;

@@ -8,12 +8,15 @@ import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** In grosze. `amount` is credited to the booking, `commission` added (R30). */
+/**
+ * An amount to pay online, in grosze. `amount` is credited to the booking; `commission` is added to
+ * it (R30).
+ */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** `next`: all lines that are due, else the next one (R30). */
+/** What can be paid online. `next`: all lines that are due, otherwise the next line (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
 /** Returns null for drafts, sign-ups, cancelled and paid bookings (R29, R30). */

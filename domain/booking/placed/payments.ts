@@ -57,7 +57,10 @@ export const redeemVoucher = (
   ]);
 };
 
-/** The undone payment that a registration of the same sum restores, before its letter (R31.10). */
+/**
+ * Returns an undone payment of the same sum whose letter is not sent yet. The registration restores
+ * that payment (R31.10).
+ */
 export const restoredPayment = (
   { undone = [] }: PlacedBooking,
   { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
@@ -73,7 +76,10 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/** Null if the brand has no such word, or the payment is no receipt by hand (R31.15). */
+/**
+ * Returns how a payment by hand was made. Null if the brand has no such word, or the payment is not
+ * by hand (R31.15).
+ */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -83,7 +89,10 @@ const paidBy = (
   return means === undefined || method !== 'transfer' ? null : { method, means };
 };
 
-/** Works in any state. Refuses a number that is already registered (R31). */
+/**
+ * Registers a payment in any state of the booking. Refuses a payment number that is already
+ * registered (R31).
+ */
 export const registerPayment = (
   { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -111,14 +120,17 @@ export const registerPayment = (
   });
 };
 
-/** After removing `less` from the payments (negative: adding); the fee stays (R48). */
+/**
+ * Returns the refund after `less` is removed from the payments (negative: added). The cancellation
+ * fee stays the same (R48).
+ */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
   less: Money,
 ): Money => {
   const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
-  // Nothing was refunded: compute it again for the day of the cancellation.
+  // Nothing was refunded, so compute the refund again for the day of the cancellation.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid =
     sum(
@@ -135,7 +147,10 @@ const refundWithout = (
   });
 };
 
-/** An unpaid order whose first payment is overdue; it may be reminded again (R28, R32). */
+/**
+ * Sets a new due moment for an unpaid order whose first payment is overdue. The shop may remind the
+ * customer of it again (R28, R32).
+ */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -147,7 +162,10 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/** Refuses online and voucher payments, and what would leave more repaid than paid (R31). */
+/**
+ * Removes a payment by hand. Refuses online and voucher payments, and a removal after which more
+ * would be repaid than paid (R31).
+ */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -194,7 +212,10 @@ export const undoPayment = (
   }
 };
 
-/** Its letter is sent, so registering the sum again is a new payment (R31.10). */
+/**
+ * Records that the letter about an undone payment was sent. From now on, the same sum is a new
+ * payment (R31.10).
+ */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -208,7 +229,10 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/** Keeps at most the undecided amount after the customer's cancellation (R31). */
+/**
+ * Records that the company keeps a payment after the customer's cancellation, at most the undecided
+ * amount (R31).
+ */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

@@ -4,7 +4,10 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { firstDueFrom } from './first-due.ts';
 
-/** Set on a new order that allows only online payment, without a provider (R30). */
+/**
+ * Returns true for a new order that allows only online payment while the shop has no payment
+ * provider (R30).
+ */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,

@@ -7,7 +7,10 @@ import { ledgerOfBooking } from './dues.ts';
 /** Days within which a refund must be paid after a cancellation (R70; package travel law). */
 export const REFUND_DAYS = 14;
 
-/** `undecided`: the office has not decided about payments after the cancellation (R31). */
+/**
+ * The refunds of a cancelled booking. `undecided`: the office has not decided about payments after
+ * the cancellation (R31).
+ */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -15,7 +18,10 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** A repayment at the exact moment of the cancellation already belongs to the refund (R48). */
+/**
+ * Returns true for payments before the cancellation. A repayment at that exact moment belongs to
+ * the refund, too (R48).
+ */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
@@ -36,14 +42,17 @@ const afterEnd = ({ cancelledAt, payments }: Pick<Cancelled, 'cancelledAt' | 'pa
 export const amountReceivedLate = (booking: Pick<Cancelled, 'cancelledAt' | 'payments'>): Money =>
   amountOf(afterEnd(booking).cameIn);
 
-/** Returns a moment after the cancellation, even if this process's clock is behind. */
+/** Returns a moment after the cancellation, even if another process's clock was ahead. */
 export const momentAfterEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   at: Instant,
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/** Returns a moment after every registered payment, even if another clock is ahead. */
+/**
+ * Returns the moment of a cancellation. It is after every registered payment, even if another
+ * process's clock was ahead.
+ */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -53,7 +62,10 @@ export const momentOfEnd = (
     at,
   );
 
-/** 14 days after the cancellation, or after a later payment to refund (R70). */
+/**
+ * Returns the last day to pay a refund: 14 days after the cancellation, or after a later payment
+ * that must be refunded (R70).
+ */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,
@@ -65,7 +77,10 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/** Later payments are refunded too, unless the customer cancelled (R31, R70). */
+/**
+ * Returns what was refunded and what is left. Later payments are refunded, too, unless the customer
+ * cancelled (R31, R70).
+ */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
@@ -80,13 +95,19 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/** Returns payments less open refunds and undecided amounts, in grosze (R31). */
+/**
+ * Returns what the company keeps of a cancelled booking in grosze: payments less open refunds and
+ * undecided amounts (R31).
+ */
 export const keptAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/** Returns the rest of a refund, or an overpayment, in grosze (R31, R48). */
+/**
+ * Returns what the shop owes the customer in grosze: the rest of a refund, or an overpayment (R31,
+ * R48).
+ */
 export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

@@ -33,7 +33,8 @@ const planFor = (
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
-  // A line with a new due day may be reminded again (R32, R63).
+  // The due day of a plan line. If it changes, the customer may be reminded of the line again
+  // (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
     lines.find(({ number }) => number === line)?.due;
   return {
@@ -43,7 +44,7 @@ const planFor = (
   };
 };
 
-/** Plans only the unpaid amounts again (R37). */
+/** Prices a booking again after a change. Only unpaid amounts get a new plan (R37). */
 export const repriceBooking = (
   context: CommandContext,
   booking: Confirmed,
@@ -60,7 +61,10 @@ export const repriceBooking = (
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };
 
-/** Returns the same object if the booking's group rebate stays (R21). */
+/**
+ * Prices a booking with its group's current rebate. Returns the same object if the rebate has not
+ * changed (R21).
+ */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;
   const groupTravellers = reachedTravellers(

@@ -4,9 +4,10 @@ import type { Confirmed } from '../booking.ts';
 import type { GiveReview, HideReview } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 
-// The version stays, because no customer's save depends on a review (R58).
-
-/** Accepts one review per booking, from the day after the trip, for 60 days (R72). */
+/**
+ * Accepts one review per booking, from the day after the trip, for 60 days (R72). The version
+ * stays, because no customer's save depends on a review (R58).
+ */
 export const giveReview = (
   { at, today, offer }: CommandContext,
   booking: Confirmed,

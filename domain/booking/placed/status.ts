@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
-import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
+import type { PlacedBooking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 export type ShownStatus =
@@ -16,7 +16,7 @@ export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => t
 
 /** Returns a booking's status at a moment, as cards and the wire's `Status` show it (R49). */
 export const shownStatus = (
-  booking: Confirmed | Waiting | Cancelled,
+  booking: Pick<PlacedBooking, 'status' | 'plan' | 'payments'>,
   offer: Pick<Offer, 'to'>,
   today: Day,
 ): ShownStatus => {

@@ -1,27 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BRAND_TOKENS } from '../../../adapters/brand/brand-tokens.ts';
-
-const read = (path: string): string =>
-  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const cssName = (name: string): string =>
-  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+import { BRAND_TOKENS, tokensOf } from '../../../adapters/brand/brand-tokens.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { contrast } from '../../../adapters/content/look/colours.ts';
+import { readTheme, STARTER_FOLDER } from '../../../adapters/content/look/theme.ts';
 
 describe('brand tokens of mails and papers', () => {
-  it('issue 42: colours are those of the style sheet', () => {
-    const css = read('ui/styles/tokens.css');
-    const inStyleSheet = Object.fromEntries(
-      Object.keys(BRAND_TOKENS.colours).map((name) => [
-        name,
-        new RegExp(`${cssName(name)}: (#[0-9a-f]{6});`).exec(css)?.[1],
-      ]),
+  it('issue 42: colours and logo are those of the theme', () => {
+    const { colours, logo } = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
+    expect(BRAND_TOKENS.colours.ink).toBe(colours.text);
+    expect(BRAND_TOKENS.logo).toBe(
+      logo?.replace('currentColor', colours.text).replace('var(--mark)', colours.drawing),
     );
-    expect(BRAND_TOKENS.colours).toEqual(inStyleSheet);
   });
 
-  it('issue 42: the logo is that of the pages', () => {
-    const { shape, wake } = BRAND_TOKENS.logo;
-    for (const path of ['ui/parts/Logo.tsx', 'ui/icon.svg'])
-      expect([shape, wake].filter((part) => !read(path).includes(`d="${part}"`))).toEqual([]);
-  });
+  it.each([CONTENT_FOLDER, STARTER_FOLDER])(
+    'issue 44: %# text in the dark scheme of a mail is readable',
+    (folder) => {
+      const { dark } = tokensOf(readTheme(folder)._unsafeUnwrap());
+      for (const text of [dark.ink, dark.inkSoft, dark.sea])
+        for (const ground of [dark.card, dark.ground])
+          expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { divergenceText, replayText, tallyText } from '../../../adapters/cli/replay/replay-text.ts';
-import { formatQuantity } from '../../../adapters/cli/terminal/format-quantity.ts';
+import { formatQuantity } from '../../../adapters/cli/terminal/table.ts';
 
 const tally = {
   bookings: 1,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkPosts } from '../../../adapters/blog/check-posts.ts';
+import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
 import { zloty } from '../../../domain/money.ts';

@@ -6,6 +6,7 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { filesContent } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { addDays } from '../../../domain/calendar.ts';
@@ -157,4 +158,19 @@ it('R71.5: a page leaves out the box about a guarantee after its last day', asyn
   const { until = '' } = demoSeller.guarantee ?? {};
   expect(await titlesOn(until)).toContain('Gwarancja ubezpieczeniowa');
   expect(await titlesOn(addDays(until, 1))).not.toContain('Gwarancja ubezpieczeniowa');
+});
+
+it('issue 39: every offer of the demo has a kitty with its day and basis, by country', async () => {
+  const content = await demoContent();
+  const countries = new Set(
+    demoCatalogue('2026-11-26').map(({ content: { countryName } }) => countryName),
+  );
+  for (const country of countries)
+    expect(content.kitty(country), country).toMatchObject({
+      amount: expect.stringMatching(/^\d+ (?:EUR|PLN)$/),
+      day: expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      basis: expect.stringMatching(/\p{L}/u),
+    });
+  expect(content.kitty('Polska')?.amount).toContain('PLN');
+  expect(content.kitty('Seszele')).not.toEqual(content.kitty('Chorwacja'));
 });

@@ -9,7 +9,7 @@ import {
   photographName,
   photographSources,
   photographUrl,
-} from '../../../adapters/http/contract/media.ts';
+} from '../../../adapters/http/contract/photographs.ts';
 import { photographFindings } from '../../../adapters/shop-files/offer-checks.ts';
 
 const contentFolder = (): string => {

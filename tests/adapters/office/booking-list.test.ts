@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import { type PrintPart, runTask } from '../../../adapters/cli/office/run.ts';
 import { deleteAccount } from '../../../application/accounts/delete-account.ts';
+import { summarizeBooking } from '../../../domain/booking/summary.ts';
 import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -107,13 +108,16 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
   const officeWithHistory = async (count: number) => {
     const office = openOffice();
     const booking = await office.booking(await office.order(901, 601, 2));
-    const asked: (number | null)[] = [];
+    const asked: number[] = [];
     const bookings = {
       ...office.deps.store.bookings,
-      inStates: async (_states: unknown, offerId: number | null) => {
+      summariesOf: async (_states: unknown, offerId: number) => {
         asked.push(offerId);
         return offerId === 901
-          ? Array.from({ length: count }, (_, nth) => ({ ...booking, id: `${booking.id}${nth}` }))
+          ? Array.from({ length: count }, (_, nth) => ({
+              ...summarizeBooking(booking),
+              id: `${booking.id}${nth}`,
+            }))
           : [];
       },
     };
@@ -130,7 +134,6 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
     const { asked, list } = await officeWithHistory(450);
     const parts: string[] = [];
     expect(await list(['--csv=plain'], async (part) => void parts.push(part))).toBe('');
-    expect(asked).not.toContain(null);
     expect(asked.length).toBeGreaterThan(1);
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.join('')).toBe(`${await list(['--csv=plain'])}\n`);

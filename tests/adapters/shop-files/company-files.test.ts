@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
 import {
   brandsText,
   readBrands,
@@ -6,7 +7,6 @@ import {
   readShop,
   sellersText,
 } from '../../../adapters/shop-files/opening.ts';
-import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 import { changeLine, DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the brands', () => {

@@ -1,6 +1,6 @@
 import { demoTexts } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
 import type { readBrands, readOffers, readSellers } from '../../../adapters/shop-files/opening.ts';
-import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
 
 export const DEMO_DAY = '2027-03-01';
 export const texts = demoTexts(DEMO_DAY);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { offersText, readOffers } from '../../../adapters/shop-files/opening.ts';
-import { formatFileProblem } from '../../../adapters/shop-files/problems.ts';
-import { shopFileSchema } from '../../../adapters/shop-files/schemas.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
+import { offersText, readOffers, shopFileSchema } from '../../../adapters/shop-files/opening.ts';
 import { DEMO_DAY, fileProblems, texts } from './demo-texts.ts';
 
 describe('the files of the offers', () => {

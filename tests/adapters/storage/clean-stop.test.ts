@@ -11,7 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { markCleanStop, stoppedCleanly } from '../../../adapters/storage/sqlite/clean-stop.ts';
-import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
+import type { FileCheck } from '../../../adapters/storage/sqlite/file-check.ts';
+import { openSqlite, openSqliteAtOnce } from '../../../adapters/storage/sqlite/sqlite.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-clean-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,5 +64,61 @@ describe('the check of the whole file at the start (issue 43)', () => {
     expect(stoppedCleanly(path)).toBe(false);
     await kit.close();
     expect(stoppedCleanly(path)).toBe(true);
+  });
+});
+
+describe('the server after a crash, while its file is checked (issue 43)', () => {
+  /** Leaves a store without the mark of a clean stop, and opens it with a check that waits. */
+  const openChecked = async (name: string) => {
+    const { path, kit } = await filledStore(name);
+    await kit.close();
+    rmSync(`${path}-clean`);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const check: FileCheck = { done: promise, stop: () => undefined };
+    return { path, kit: await openSqliteAtOnce(path, () => check), resolve, reject };
+  };
+
+  it('answers reads at once, and a write after the check', async () => {
+    const { path, kit, resolve } = await openChecked('at-once.sqlite');
+    let isWritten = false;
+    const write = kit.values.set('late', 'value').then(() => {
+      isWritten = true;
+    });
+    expect(await kit.values.get('value 7')).toBe('x'.repeat(500));
+    await new Promise((done) => setTimeout(done, 50));
+    expect([isWritten, await kit.values.get('late')]).toEqual([false, null]);
+    resolve();
+    await write;
+    expect(await kit.values.get('late')).toBe('value');
+    await kit.close();
+    expect(stoppedCleanly(path)).toBe(true);
+  });
+
+  it('writes nothing if the check finds damage, and the next start checks again', async () => {
+    const { path, kit, reject } = await openChecked('broken.sqlite');
+    const writes = [kit.values.set('late', 'value'), kit.prove()];
+    reject(new StoreUnavailable('broken', 'Tree 9 page 12'));
+    for (const write of writes) await expect(write).rejects.toMatchObject({ reason: 'broken' });
+    await expect(kit.values.set('later', 'value')).rejects.toMatchObject({ reason: 'broken' });
+    await expect(kit.checked).rejects.toMatchObject({ own: 'Tree 9 page 12' });
+    expect([await kit.values.get('late'), await kit.values.get('later')]).toEqual([null, null]);
+    await kit.close();
+    expect(stoppedCleanly(path)).toBe(false);
+  });
+
+  it('finds damage in a thread of its own', async () => {
+    const { path, kit } = await filledStore('thread.sqlite');
+    await kit.close();
+    damage(path);
+    const opened = await openSqliteAtOnce(path);
+    expect(await opened.values.get('value 7')).toBe('x'.repeat(500));
+    await expect(opened.checked).rejects.toMatchObject({ reason: 'broken' });
+    await opened.close();
+  });
+
+  it('leaves no mark if it stops before the check ends', async () => {
+    const { path, kit } = await openChecked('stopped.sqlite');
+    await kit.close();
+    expect(stoppedCleanly(path)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ const saveAgain = async (before: Booking, after: Booking): Promise<string> => {
     all: async () => [],
     send: ({ text }: { readonly text: string }) => void sent.push(text),
   };
-  const bookings = writeBookings(bookingQueries(db), bookingWrites(db), connection);
+  const bookings = writeBookings(bookingQueries(db, 'sqlite'), bookingWrites(db), connection);
   await bookings.save(before, { ...SEARCH_COLUMNS, isNew: true });
   sent.length = 0;
   await bookings.save(after, SEARCH_COLUMNS);

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
-import { accountLock } from '../../../application/accounts/account-lock.ts';
+import { accountLock } from '../../../application/accounts/activation.ts';
 import { type Passwords, PasswordsBusy } from '../../../application/ports/passwords.ts';
 import {
   openServerShop,

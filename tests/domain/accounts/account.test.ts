@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '../../../domain/accounts/account.ts';
-import { isGuessable } from '../../../domain/accounts/guessable-password.ts';
+import { isGuessable, passwordProblem } from '../../../domain/accounts/account.ts';
 
 describe('length of a password (R42)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionContext } from '../../../domain/booking/decide.ts';
-import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
+import { commissionEarned } from '../../../domain/booking/placed/dues.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 import {

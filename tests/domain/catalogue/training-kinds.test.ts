@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trainingKindsOf } from '../../../domain/catalogue/training-kinds.ts';
+import { trainingKindsOf } from '../../../domain/catalogue/offer.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 

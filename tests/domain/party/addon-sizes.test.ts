@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addonsWithoutSize } from '../../../domain/party/addon-sizes.ts';
+import { addonsWithoutSize } from '../../../domain/party/answers.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 

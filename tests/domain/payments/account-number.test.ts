@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPolishAccount } from '../../../domain/payments/account-number.ts';
+import { isPolishAccount } from '../../../domain/payments/transfer-code.ts';
 
 /** 98 less the number with 252100 (2521 stands for PL), modulo 97. */
 const withCheck = (rest: string): string =>

@@ -6,6 +6,7 @@ import { cachedReviews } from '../../../adapters/http/server/reviews/cached-revi
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { hmacReviewLinks } from '../../../adapters/system/review-links.ts';
 import { changeReview } from '../../../application/office/reviews.ts';
+import { sendReview } from '../../../application/reviews/review-form.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { raceShop } from '../../races/race-shop.ts';
@@ -123,6 +124,33 @@ describe('the page of a review link (R72)', () => {
         ...{ email: 'anna@example.com', kind: 'bookingReviewHidden', reason: 'Obraża skippera' },
       }),
     );
+  });
+
+  it('R72.5: 19 reviews show no figure; the twentieth brings it to offer, country and shop', async () => {
+    const { shop, on, kit, shown } = await shopAfterTrip(addDays(OFFER.from, -30));
+    const send = sendReview({ ...shop.deps, reviewLinks: hmacReviewLinks(kit.values) });
+    const keys: string[] = [];
+    for (const number of Array.from({ length: 20 }, (_, index) => index)) {
+      const name = `OLA${number}`;
+      const id = await shop.draft({ name, unitId: UNIT.id });
+      await shop.confirm(name, id);
+      keys.push(await hmacReviewLinks(kit.values).keyOf(id));
+    }
+    on(addDays(OFFER.to, 3));
+    const figures = async () => {
+      shown.changed();
+      const boards = [
+        await shown.ofOffer('/oferta/x', OFFER.id, OFFER.countryId),
+        await shown.ofCountries('/rejsy-morskie/x', [OFFER.countryId]),
+        await shown.ofShop('/'),
+      ];
+      return boards.map(({ figure }) => figure);
+    };
+    const [last = '', ...first] = keys;
+    for (const key of first) expect((await send(key, { stars: '5', text: '' })).isOk()).toBe(true);
+    expect(await figures()).toEqual([null, null, null]);
+    expect((await send(last, { stars: '3', text: '' })).isOk()).toBe(true);
+    expect(await figures()).toEqual(Array(3).fill({ rating: 49, count: 20 }));
   });
 
   it('the cached reviews are the same object until something changes, for a minute', async () => {

@@ -9,6 +9,7 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { metadataOf, type PageData, renderPage } from '../../../ui/app/server.tsx';
 import { demoContent } from '../../adapters/content/demo-content.ts';
+import { NO_LOOK } from '../../support/no-look.ts';
 import { openServerShop, serverWith, type TestShop } from '../server/server-shop.ts';
 
 const renderer: PageRenderer = {
@@ -19,6 +20,7 @@ const renderer: PageRenderer = {
       data,
       head: metadataOf(data, url, origin),
       assets: { styles: [], fonts: [], programs: [] },
+      look: NO_LOOK,
     }).html;
   },
 };

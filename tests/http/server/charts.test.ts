@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/charts.ts';
+import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
 import type { ChartDrawer, ChartOrder } from '../../../adapters/http/server/pages/chart-drawer.ts';
 import { mountCharts, type RouteOf, routesOf } from '../../../adapters/http/server/pages/charts.ts';
 import type { OfficePlace } from '../../../application/content/content.ts';

@@ -5,7 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mountFiles } from '../../../adapters/http/server/pages/files.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { readTheme } from '../../../adapters/content/look/theme.ts';
+import { mountFiles, mountLook } from '../../../adapters/http/server/pages/files.ts';
 import {
   CachedResponse,
   codingOf,
@@ -230,14 +232,8 @@ describe('built files', () => {
       ['a-1.js.br', 'as brotli'],
       ['a-1.js.gz', 'as gzip'],
       ['f-1.woff2', 'a font'],
-      ['1f.svg', '<svg/>'],
     ])
       writeFileSync(join(folder, 'assets', String(name)), String(text));
-    mkdirSync(join(folder, '.vite'));
-    writeFileSync(
-      join(folder, '.vite', 'manifest.json'),
-      JSON.stringify({ 'ui/icon.svg': { file: 'assets/1f.svg' } }),
-    );
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   const get = (file: string, accepted?: string) => {
@@ -272,10 +268,13 @@ describe('built files', () => {
 
   it('/favicon.ico redirects to the icon for clients that have read no page', async () => {
     const app = Fastify();
-    mountFiles(app, folder);
+    const theme = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
+    mountLook(app, theme);
     const answer = await app.inject({ url: '/favicon.ico' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/assets/1f.svg']);
-    expect((await app.inject({ url: String(answer.headers.location) })).statusCode).toBe(200);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, theme.look.icon]);
+    const icon = await app.inject({ url: String(answer.headers.location) });
+    expect(icon.headers['cache-control']).toContain('immutable');
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
   it('a font, which has no compressed form, is sent as it is', async () => {

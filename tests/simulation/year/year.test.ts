@@ -78,6 +78,9 @@ const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {
   // The simulated office settles no vouchers or commission outside the shop.
   settleVoucher: false,
   settleCommission: false,
+  // The simulated office blocks nobody.
+  blockAccount: false,
+  unblockAccount: false,
 };
 
 const seen = (types: Readonly<Record<string, boolean>>): readonly string[] =>

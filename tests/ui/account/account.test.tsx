@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
+import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, activationEnds, formatRetryIn } from '../../../ui/copy/account.pl.ts';
 import { ActivationEnded, activationEndOf } from '../../../ui/features/account/ActivatePage.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/features/account/LoginPage.tsx';

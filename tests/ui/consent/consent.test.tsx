@@ -5,7 +5,7 @@ import {
   ASKS_ATTRIBUTE,
   CONSENT_KEY,
   CONSENT_SCRIPT,
-} from '../../../adapters/http/contract/consent-script.ts';
+} from '../../../adapters/http/contract/head-script.ts';
 import { ConsentStrip } from '../../../ui/shared/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';

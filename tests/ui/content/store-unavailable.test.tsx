@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metadataOf, renderPage } from '../../../ui/app/server.tsx';
+import { NO_LOOK } from '../../support/no-look.ts';
 
 const assets = { styles: [], fonts: [], programs: [] };
 
@@ -10,6 +11,7 @@ describe('the page of a shop whose store is unavailable', () => {
     data,
     head: metadataOf(data, '/rejsy-morskie', 'https://kilwater.example'),
     assets,
+    look: NO_LOOK,
   });
 
   it('P-165: says in Polish that this is temporary, and links to the same address', () => {

@@ -6,9 +6,9 @@ import type { ContentPage } from '../../../adapters/http/contract/offers/content
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
+import { allButOne } from '../../../ui/features/home/Voices.tsx';
 import { newsletterPart } from '../../../ui/shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
-import { allButOne } from '../../../ui/view-models/all-but-one.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
 import { renderScreen } from '../offers/render-screen.tsx';

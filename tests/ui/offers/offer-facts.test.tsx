@@ -17,19 +17,18 @@ it('issue 39: the carousel leaves out strangers on a private cruise, and the ski
 });
 
 it('issue 39: the offer shows port fees, fuel and kitty as an amount with its date and basis', () => {
-  const extras = (taxEuros: number | null) => {
-    const details = offerDetails();
-    const offer = { ...details, Extras: { ...details.Extras, TaxEuros: taxEuros } };
-    const kitty = { euros: '150', day: '22.11.2026', basis: 'według rachunków załóg' };
+  const kitty = { amount: '150 EUR', day: '22.11.2026', basis: 'według rachunków załóg' };
+  const extras = (more: { readonly kitty?: typeof kitty }) => {
+    const offer = offerDetails();
     return renderScreen(
-      <PageDataProvider value={{ kind: 'offer', offer, similar: [], questions: [], kitty }}>
+      <PageDataProvider value={{ kind: 'offer', offer, similar: [], questions: [], ...more }}>
         <OfferExtras offer={offer} />
       </PageDataProvider>,
     );
   };
   for (const words of ['Porty, paliwo i wspólna kasa', 'ok. 150 EUR', 'stan na 22.11.2026'])
-    expect(extras(10)).toContain(words);
-  expect(extras(null)).not.toContain('wspólna kasa');
+    expect(extras({ kitty })).toContain(words);
+  expect(extras({})).not.toContain('wspólna kasa');
 });
 
 it('issue 39: the price of a skipper stands with its one condition beside the price', () => {

@@ -4,8 +4,10 @@ import { personFormOf } from '../../../ui/features/panel/state/people.ts';
 import { ChangePreview, Figures } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
 import { TripMessageNotice } from '../../../ui/features/panel/trips/head/TripMessageNotice.tsx';
-import { unsavedMessage } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
-import { Selector } from '../../../ui/features/panel/trips/options/Selector.tsx';
+import {
+  Selector,
+  unsavedMessage,
+} from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
 import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
 import { voucherText } from '../../../ui/features/panel/trips/payments/VoucherField.tsx';
 import {

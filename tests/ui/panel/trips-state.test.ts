@@ -2,7 +2,12 @@ import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
-import { changeEnd, fieldOf, openingFailure } from '../../../ui/features/panel/state/changes.ts';
+import {
+  changeEnd,
+  fieldOf,
+  groupEnd,
+  openingFailure,
+} from '../../../ui/features/panel/state/changes.ts';
 import {
   currentChoice,
   rowOfSent,
@@ -11,7 +16,6 @@ import {
   withJourney,
   withoutRow,
 } from '../../../ui/features/panel/state/choices.ts';
-import { groupEnd } from '../../../ui/features/panel/state/group-ends.ts';
 import {
   personFaults,
   personFormOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyTo } from '../../../ui/hooks/use-copying.ts';
+import { copyTo } from '../../../ui/parts/words/CopyButton.tsx';
 
 it('if the browser forbids copying, the page shows a message and throws nothing', async () => {
   const written: string[] = [];

@@ -4,6 +4,11 @@ import { assetsFromManifest, documentHtml } from '../../../ui/app/document.ts';
 import { toPlainHtml } from '../../../ui/app/plain-html.ts';
 import { renderPage } from '../../../ui/app/server.tsx';
 
+const look = {
+  css: ':root{--ink:#0b3442}',
+  fonts: [],
+  icon: '/wyglad/icon.svg',
+};
 const assets = {
   styles: ['/assets/index-1.css'],
   fonts: ['/assets/figtree.woff2'],
@@ -22,6 +27,7 @@ describe('the document around a page', () => {
       jsonLd: [{ name: '</script><script>alert(1)</script>' }],
     },
     assets,
+    look,
   });
 
   it('is Polish and has title, description, canonical address and link preview', () => {
@@ -49,6 +55,7 @@ describe('the document around a page', () => {
       data: JSON.parse('{"kind":"home"}'),
       head: { title: '' },
       assets,
+      look,
     });
     expect(
       [...drawn.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*?href="([^"]+)"/g)].map(
@@ -136,16 +143,18 @@ describe('assetsFromManifest', () => {
 });
 
 describe('renderPage', () => {
-  it('renders the not-found page for an unknown address, without inline style or script', () => {
+  it('renders the not-found page for an unknown address, with no inline style but the look', () => {
     // A page of kind `client` would be rendered without contents, so this page has another kind.
     const { html } = renderPage({
       url: '/nie-ma-takiej?x=1',
       data: JSON.parse('{"kind":"home"}'),
       head: { title: 'Kilwater' },
       assets,
+      look,
     });
     expect(html).toContain('Tu nie ma lądu');
-    expect(html).not.toMatch(/\sstyle=|<style|\son\w+=/);
+    expect(html).not.toMatch(/\sstyle=|\son\w+=/);
+    expect(html.match(/<style[^>]*>[^<]*/g)).toEqual([`<style>${look.css}`]);
   });
 
   it('gives a client page only its shell: no personal data is rendered here', () => {
@@ -154,6 +163,7 @@ describe('renderPage', () => {
       data: { kind: 'client' },
       head: { title: 'Kilwater', noIndex: true },
       assets,
+      look,
     });
     expect(html).toContain('aria-label="Wczytywanie"');
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -4,7 +4,7 @@ import {
   MAX_PROGRAM_DELAY,
   PROGRAM_SCRIPT,
   PROGRAMS_ID,
-} from '../../../adapters/http/contract/program-script.ts';
+} from '../../../adapters/http/contract/head-script.ts';
 
 type Element = { readonly tag: string; href?: string; src?: string };
 

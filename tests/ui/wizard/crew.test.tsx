@@ -2,8 +2,8 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { rangesOf } from '../../../ui/features/wizard/frame/ranges.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
+import { rangesOf } from '../../../ui/features/wizard/state/participant-numbers.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   changeAtom,

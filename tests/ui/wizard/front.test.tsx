@@ -500,6 +500,8 @@ describe('the hold of the places', () => {
       'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',
     );
     expect(hold(null)).toBe('');
-    expect(hold(null, true)).toContain('Gdy przejdziesz dalej, zatrzymamy dla Ciebie miejsca.');
+    expect(hold(null, true)).toContain(
+      'Gdy przejdziesz dalej, zatrzymamy miejsca i pokażemy, na jak długo.',
+    );
   });
 });

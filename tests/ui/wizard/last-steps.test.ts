@@ -28,7 +28,7 @@ import {
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf, failureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
-import { addDateHyphens } from '../../../ui/shared/person/date-hyphens.ts';
+import { addDateHyphens } from '../../../ui/shared/person/person-fields.ts';
 import { readShelvedDraft } from '../../../ui/state/reservation/drafts.ts';
 import { ID } from './render-wizard.tsx';
 import { memoryShelf, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';

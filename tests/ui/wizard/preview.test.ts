@@ -3,7 +3,6 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { holdLeft } from '../../../ui/features/wizard/state/hold-time.ts';
 import {
   asksForList,
   previewAskAtom,
@@ -12,6 +11,7 @@ import {
   reserveListAtom,
 } from '../../../ui/features/wizard/state/preview.ts';
 import { saveAtom } from '../../../ui/features/wizard/state/save.ts';
+import { holdLeft } from '../../../ui/features/wizard/state/started-reservation.ts';
 import {
   changeAtom,
   openAtom,

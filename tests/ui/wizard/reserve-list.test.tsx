@@ -16,7 +16,7 @@ import {
 import {
   readWaitingReservation,
   storeWaitingReservation,
-} from '../../../ui/state/reservation/waiting-reservation.ts';
+} from '../../../ui/state/reservation/drafts.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 import {

@@ -1,9 +1,8 @@
 import { blogPage, pages, postPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { searchTitle } from '../../copy/metadata.pl.ts';
+import { searchTitle } from '../../copy/pl.ts';
 import { blogCopy } from '../../features/blog/copy/blog.pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import { breadcrumbData } from './structured-data.ts';
+import { breadcrumbData, type PageMetadata } from './structured-data.ts';
 
 const SCHEMA = 'https://schema.org';
 

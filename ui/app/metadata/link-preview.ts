@@ -91,7 +91,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   }
 };
 
-/** FNV-1a hash, 32 bits. It is only used to change the address when the content changes. */
+/** Hashes a text (FNV-1a, 32 bits), only to change an address when its content changes. */
 const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,20 +1,22 @@
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
-import { headsCopy, searchTitle } from '../../copy/metadata.pl.ts';
 import { newsletterCopy, newsletterPageCopy } from '../../copy/newsletter.pl.ts';
+import { headsCopy, searchTitle } from '../../copy/pl.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { blogMetadata, postMetadata } from './blog-metadata.ts';
 import { previewPath } from './link-preview.ts';
-import type { PageMetadata } from './page-metadata.ts';
 import { publicMetadata } from './public-metadata.ts';
 import {
   breadcrumbData,
   faqPageData,
+  type PageMetadata,
   questionsOfBlock,
   questionsOfCategory,
 } from './structured-data.ts';
 
-/** Search engines must not index pages that belong to one person. */
+/**
+ * Returns the metadata of a page. Search engines must not index pages that belong to one person.
+ */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
   return image === null
@@ -57,7 +59,8 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // Without the query, the subject of a message makes no separate page for search engines.
+      // Leave out the query, so that the subject of a message makes no separate page for search
+      // engines.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

@@ -1,14 +1,13 @@
 import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { windowTitle } from '../../copy/metadata.pl.ts';
 import { headCopy, nouns } from '../../copy/offers.pl.ts';
+import { windowTitle } from '../../copy/pl.ts';
 import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
 import { filterCount } from '../../state/offers/query.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { listTitle } from '../../view-models/list-title.ts';
 import { listParts } from '../../view-models/sale-state.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import { breadcrumbData, faqPageData } from './structured-data.ts';
+import { breadcrumbData, faqPageData, type PageMetadata } from './structured-data.ts';
 
 /** Removes no-break spaces, which a page title does not need. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
@@ -42,7 +41,10 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/** A list with one filter has an address of its own; several would make too many pages. */
+/**
+ * Returns the canonical address of a list. A list with one filter has an address of its own;
+ * several filters would make too many pages.
+ */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -83,7 +85,10 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/** Only a figure of the offer itself, because search engines show it as the offer's (R72). */
+/**
+ * Returns the rating for search engines. It must be a figure of the offer itself, because they show
+ * it as the offer's (R72).
+ */
 const ratingData = (reviews: Offer['reviews']): object =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import {
   type ActivationEnd,
   accountFieldErrors,
@@ -15,7 +15,7 @@ import {
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -27,18 +27,23 @@ import { Disown } from './Disown.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/** Null if a retry may help: no response, too many attempts, a 5xx. */
+/**
+ * Returns how an activation ended; null if a retry may help: no response, too many attempts, a 5xx.
+ */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   if (failure.status >= 500) return null;
-  // The token has a wrong length, because the mail program cut the link.
+  // A token of a wrong length means that the mail program cut the link.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
   return known?.[1] ?? 'failed';
 };
 
-/** /Activate/:token. Activates on a press, because mail scanners open links (R43). */
+/**
+ * The page /Activate/:token. It activates on a press of a button, because mail scanners open links
+ * (R43).
+ */
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();

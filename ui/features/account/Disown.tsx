@@ -17,7 +17,10 @@ export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/** Only a press of the button does it, because mail scanners open links (R43). */
+/**
+ * The removal of an account. Only a press of the button removes it, because mail scanners open
+ * links (R43).
+ */
 export const Disown = ({
   token,
   onKeep,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { loginCopy } from '../../copy/account.pl.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
@@ -10,19 +10,22 @@ import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { WaitingBooking } from './WaitingBooking.tsx';
 
-/** `?dalej=` if it is a path of this shop, otherwise the panel. Other sites are rejected. */
+/**
+ * Returns where a login leads: `?dalej=` if it is a path of this shop, otherwise the panel. Other
+ * sites are rejected.
+ */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
 };
 
-/** /zaloguj */
+/** The page /zaloguj. */
 export const LoginPage = () => {
   usePageTitle(loginCopy.title);
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
-  // A second navigation would cancel the one that the login has started.
+  // True once the login has started a navigation, which a second one would cancel.
   const leaving = useRef(false);
   useEffect(() => {
     if (known && !leaving.current) window.location.replace(next);

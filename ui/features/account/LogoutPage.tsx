@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { useLogout } from '../../shared/account/LogoutButton.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 
-/** A browser may prerender the page while the visitor is still typing the address. */
+/**
+ * Runs an action when the page is visible: a browser may prerender it while the visitor is still
+ * typing the address.
+ */
 const useOnceVisible = (action: () => void): void => {
   useEffect(() => {
     if (!('prerendering' in document && document.prerendering)) return action();
@@ -16,7 +19,9 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/** R44.6. A link from another site leads to a confirmation page instead. */
+/**
+ * The page that logs out (R44.6). A link from another site leads to a confirmation page instead.
+ */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

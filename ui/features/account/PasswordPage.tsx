@@ -6,7 +6,7 @@ import { accountFieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { type Texts, useForm } from '../../forms/use-form.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -28,7 +28,10 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> 
   };
 };
 
-/** /Password/:token sets a new password. The mail about a forgotten password links to it (R43). */
+/**
+ * The page /Password/:token, which sets a new password. The mail about a forgotten password links
+ * to it (R43).
+ */
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -64,7 +67,7 @@ export const PasswordSaved = () => (
   </>
 );
 
-/** Shown if the link was used, has expired or is incomplete. */
+/** The message for a link that was used, has expired or is incomplete. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { emailProblem } from '../../../adapters/http/contract/account/email.ts';
-import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import {
   type AccountFieldName,
   accountFieldErrors,
@@ -12,7 +12,7 @@ import {
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { type FieldTexts, fieldTexts, messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -47,7 +47,7 @@ export const registrationFaults = ({
   };
 };
 
-/** /rejestracja */
+/** The page /rejestracja. */
 export const RegisterPage = () => {
   usePageTitle(registerCopy.title);
   const [sentTo, setSentTo] = useState<string | null>(null);

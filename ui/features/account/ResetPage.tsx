@@ -6,7 +6,7 @@ import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -19,7 +19,10 @@ import { EndHeading } from './EndHeading.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/** Logged-in customers read instead that they can change the password in the panel. */
+/**
+ * The page to request a new password. Logged-in customers read instead that they can change the
+ * password in the panel.
+ */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
@@ -46,7 +49,7 @@ export const ResetPage = () => {
   );
 };
 
-/** The text does not reveal whether an account has this address. */
+/** The confirmation of a request. Its text does not reveal whether an account has this address. */
 export const ResetSent = ({
   email,
   resets,

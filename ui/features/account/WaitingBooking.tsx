@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { waitingCopy } from '../../copy/account.pl.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { ActivateAgain } from '../../shared/account/ActivateAgain.tsx';
-import { tabShelf } from '../../state/reservation/drafts.ts';
 import {
   readWaitingReservation,
+  tabShelf,
   type WaitingReservation,
-} from '../../state/reservation/waiting-reservation.ts';
+} from '../../state/reservation/drafts.ts';
 
-/** Names the reservation that this tab has ordered and resends the link (R69, W-103). */
+/**
+ * A note about the reservation that this tab has ordered. It can resend the activation link (R69,
+ * W-103).
+ */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

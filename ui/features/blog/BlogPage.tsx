@@ -12,7 +12,10 @@ import { PostCards } from './PostCards.tsx';
 
 type State = 'still' | 'loading' | 'failed';
 
-/** Without scripts 'Więcej' links to the next page; with scripts it appends it (P-131). */
+/**
+ * The list of posts. Without scripts 'Więcej' links to the next page; with scripts it appends that
+ * page (P-131).
+ */
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
@@ -35,7 +38,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
     const fresh = next.posts.filter(({ slug }) => !known.has(slug));
     setList({ ...next, posts: [...list.posts, ...fresh] });
-    // `detail` is 0 if the click comes from the keyboard.
+    // A click from the keyboard has `detail` 0.
     if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
     setTold(blogCopy.loaded(next.posts.length));
     setState('still');

@@ -26,7 +26,7 @@ type Answer = {
   } | null;
 };
 
-/** Through the shop's GraphQL endpoint. Null if the service is unavailable. */
+/** Loads further posts through the shop's GraphQL endpoint. Null if the service is unavailable. */
 export const morePosts = async (after: string | null): Promise<MorePosts | null> => {
   try {
     const answer = await fetch('/graphql', {

@@ -1,5 +1,4 @@
-import { CHART_DIMENSIONS } from '../../../adapters/http/contract/chart-frame.ts';
-import { officeChartUrl } from '../../../adapters/http/contract/charts.ts';
+import { CHART_DIMENSIONS, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { tieWords } from '../../format.ts';
@@ -52,7 +51,10 @@ export const ContactPage = () => {
   );
 };
 
-/** A chart that the shop draws (P-112), so that no map of a third party is loaded. */
+/**
+ * The map of the office: a chart that the shop draws (P-112), so that no map of a third party is
+ * loaded.
+ */
 const OfficeMap = ({ town }: { readonly town: string }) => (
   <figure className={css.map}>
     <img
@@ -65,7 +67,7 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );
-/** The chart's size for phones, which also fits the column beside the form. */
+/** Size of the map: the chart's size for phones, which also fits the column beside the form. */
 const MAP = { width: CHART_DIMENSIONS.phone.W, height: CHART_DIMENSIONS.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];

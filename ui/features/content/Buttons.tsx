@@ -6,13 +6,16 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 type Props = {
   readonly buttons: readonly Button[];
   readonly main?: boolean;
-  /** A button „Czytaj: Regulamin” beside the title „Regulamin” shows only „Czytaj”. */
+  /**
+   * The title beside the button. Beside „Regulamin”, a button „Czytaj: Regulamin” shows only
+   * „Czytaj”.
+   */
   readonly beside?: string;
 };
 
 export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-/** Titles have no-break spaces and button labels do not. */
+/** Adds no-break spaces to a label for comparison: titles have them and labels do not. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
@@ -28,7 +31,7 @@ export const Buttons = ({ buttons, main = false, beside }: Props) => (
           kind={main && index === 0 ? 'main' : 'line'}
           small={beside !== undefined}
           href={Link}
-          // P-117: a document is saved and does not replace the page.
+          // A document is saved and does not replace the page (P-117).
           {...(Link.endsWith('.pdf') ? { download: savedName(Link) } : {})}
         >
           {rest === '' ? (

@@ -10,7 +10,10 @@ import css from './FaqPage.module.css';
 
 type Categories = PageData<'page'>['faq'];
 
-/** The category of the hash, or of the question that the hash names, or the first one. */
+/**
+ * Returns the category that the hash names, or the category of the question that it names, or the
+ * first one.
+ */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
@@ -21,11 +24,14 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
-/** Lower case without Polish marks, so that „zaloga” finds „załoga”. */
+/** Returns a text in lower case without Polish marks, so that „zaloga” finds „załoga”. */
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** One category at a time; a question's anchor still opens its answer (P-111). */
+/**
+ * The page of questions. It shows one category at a time; a question's anchor still opens its
+ * answer (P-111).
+ */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -18,7 +18,9 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/** False if only the heading is left today, for example without a matching offer (P-068). */
+/**
+ * Returns false if a block has only a heading today, for example without a matching offer (P-068).
+ */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (
@@ -46,7 +48,10 @@ const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): Conte
   };
 };
 
-/** The cover shows today's lowest price; sections without content are left out. */
+/**
+ * A page about a place. The cover shows today's lowest price; sections without content are left
+ * out.
+ */
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;

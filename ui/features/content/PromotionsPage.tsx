@@ -6,7 +6,10 @@ import { ContentPage } from './ContentPage.tsx';
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>
   [Title, Text, HTML].some((text) => text.includes(contentCopy.package));
 
-/** Leaves out promotions without the Safe Booking package (P-135), and empty sections. */
+/**
+ * Returns the promotions of a page without the Safe Booking package (P-135), and without empty
+ * sections.
+ */
 const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {
     if (block.Anchor !== contentCopy.promotionsAnchor) return [block];

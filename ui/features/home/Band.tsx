@@ -3,7 +3,10 @@ import type { ContentBlock } from '../../../adapters/http/contract/offers/conten
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import type { PageData } from '../../state/page-data.ts';
 import css from './Band.module.css';
+
+export type HomeProps = { readonly block: ContentBlock; readonly data: PageData<'home'> };
 
 type Props = {
   readonly block: ContentBlock;

@@ -1,7 +1,7 @@
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
-import type { HomeProps } from './block.ts';
+import type { HomeProps } from './Band.tsx';
 import css from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
@@ -10,7 +10,7 @@ import { SearchBar } from './SearchBar.tsx';
 const EVERY = 6000;
 const PACE = 900;
 
-/** The media queries of the scene's files: wide, tablet landscape, tablet portrait, phone. */
+/** Media queries of the scene's files: wide, tablet landscape, tablet portrait, phone. */
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
 const Scene = ({

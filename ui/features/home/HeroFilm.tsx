@@ -5,13 +5,16 @@ import css from './Hero.module.css';
 
 type Still = ContentBox['Images'][number];
 
-/** Wide windows and phones have films of their own, which cover exactly their picture (Hero.tsx). */
+/**
+ * Returns the picture whose film fits the window. Wide windows and phones have films of their own,
+ * which cover exactly their picture (Hero.tsx).
+ */
 const fittingStill = (stills: readonly Still[]): Still | undefined => {
   if (window.matchMedia('(min-width: 1100px)').matches) return stills[0];
   return window.matchMedia('(max-width: 599px)').matches ? stills.at(-1) : undefined;
 };
 
-/** False if the visitor prefers reduced motion or saves data. */
+/** Returns false if the visitor prefers reduced motion or saves data, so that no film is loaded. */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
   return !sparing && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -26,7 +29,10 @@ const whenIdle = (then: () => void): void => {
   else window.addEventListener('load', wait, { once: true });
 };
 
-/** P-036: loads when the browser is idle. Plays while it is visible and not stopped. */
+/**
+ * The film of a scene (P-036). It loads when the browser is idle, and plays while it is visible and
+ * not stopped.
+ */
 export const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

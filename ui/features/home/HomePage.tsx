@@ -9,15 +9,14 @@ import { MissingPage } from '../../shared/offers/MissingPage.tsx';
 import { OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import { Hero } from './Hero.tsx';
 import { Places } from './Places.tsx';
 import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
 import { Story } from './Story.tsx';
 import { Voices } from './Voices.tsx';
 
-/** The server has already removed offers that cannot be booked (P-041). */
+/** The featured offers. The server has already removed those that cannot be booked (P-041). */
 const Featured = ({ block, data }: HomeProps) =>
   data.featured.length === 0 ? null : (
     <Band block={block}>

@@ -2,14 +2,13 @@ import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { pluralize } from '../../format.ts';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import { homeCopy } from './copy/home.pl.ts';
 import css from './Places.module.css';
 
 /**
- * Countries with a picture are tiles: the name links to the country's page, the number of cruises
- * to the list (P-038, P-039). The other countries are one line of links.
+ * The countries. Those with a picture are tiles: the name links to the country's page, the number
+ * of cruises to the list (P-038, P-039). The others are one line of links.
  */
 export const Places = ({ block, data }: HomeProps) => {
   const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);

@@ -4,8 +4,7 @@ import { Wave } from '../../parts/Wave.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
 import { shareOfDay } from '../../view-models/hours.ts';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import css from './Rows.module.css';
 
 export const ClaimsRow = ({ block }: HomeProps) => (
@@ -85,7 +84,10 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** Five squares to one in view (P-044). Only a square with an address is a link. */
+/**
+ * A row of squares; one to five are in view, by width (P-044). Only a square with an address is a
+ * link.
+ */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

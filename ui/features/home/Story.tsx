@@ -3,7 +3,7 @@ import { joinClasses } from '../../parts/classes.ts';
 import { Html } from '../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import type { HomeProps } from './block.ts';
+import type { HomeProps } from './Band.tsx';
 import css from './Story.module.css';
 
 export const Story = ({ block }: HomeProps) => (

@@ -2,15 +2,25 @@ import { reviewsCopy } from '../../copy/reviews.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
-import { allButOne } from '../../view-models/all-but-one.ts';
-import { Band } from './Band.tsx';
-import type { HomeProps } from './block.ts';
+import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
+
+/**
+ * Returns all but one. The server draws the number (P-037), so that both sides render the same
+ * elements.
+ */
+export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
+  const without = drawn % Math.max(1, all.length);
+  return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];
+};
 
 /** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;
 
-/** The company's claim, else the shop's own figure, else the heading of the page's file (R72). */
+/**
+ * Returns the heading: the company's claim, otherwise the shop's own figure, otherwise the heading
+ * of the page's file (R72).
+ */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
   const figure = reviews?.figure ?? null;

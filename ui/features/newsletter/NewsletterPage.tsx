@@ -6,7 +6,10 @@ import { Newsletter } from '../../shared/newsletter/Newsletter.tsx';
 import account from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 
-/** The result of a sign-up, or a mail's link: one question with one button. */
+/**
+ * The page of the newsletter: the result of a sign-up, or of a mail's link one question with one
+ * button.
+ */
 export const NewsletterPage = () => {
   const data = usePageData('newsletter') ?? { step: 'unknown' };
   if (data.step === 'signUp')

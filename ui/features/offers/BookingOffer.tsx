@@ -1,16 +1,36 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { newBookingPage, offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { offerCopy } from '../../copy/offers.pl.ts';
+import {
+  bookingPage,
+  newBookingPage,
+  offerPage,
+  pages,
+} from '../../../adapters/http/contract/pages.pl.ts';
+import type { HeldReservation } from '../../../adapters/http/contract/wizard/order.ts';
+import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange } from '../../format.ts';
 import { useStatisticsConsent } from '../../hooks/use-consent.ts';
-import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import { withStatistics } from '../../shared/analytics/with-statistics.ts';
+import { heldUntilText, useOwnHold } from '../../shared/offers/own-hold.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
-import { OwnHold } from './OwnHold.tsx';
+
+/**
+ * A note that the visitor's draft holds places. It is shown even if the offer has no free places
+ * (R8.16).
+ */
+const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
+  <div className={css.way}>
+    <Notice icon="clock" title={ownHoldCopy.title}>
+      <span>{heldUntilText(hold)}</span>
+    </Notice>
+    <ButtonLink wide href={bookingPage(hold.ReservationId)} data-rezerwuj="">
+      {ownHoldCopy.goOn}
+    </ButtonLink>
+  </div>
+);
 
 /** Returns a click handler that reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {

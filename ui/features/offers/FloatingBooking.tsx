@@ -4,11 +4,11 @@ import { bookingPage, newBookingPage } from '../../../adapters/http/contract/pag
 import { cancellingCopy } from '../../copy/cancelling.pl.ts';
 import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { useOwnHold } from '../../shared/offers/own-hold.ts';
 import { priceTexts, totalText } from '../../view-models/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
 import { priceCardCopy } from './copy/offer-page.pl.ts';
@@ -35,7 +35,10 @@ const useFarDown = (): boolean => {
   return far && !ownSeen;
 };
 
-/** The largest party that one booking can still take in a yacht that sells places. */
+/**
+ * Returns the size of the largest party that one booking can still take in a yacht that sells
+ * places.
+ */
 const mostPeople = ({ Region }: OfferDetails): number =>
   Math.max(
     1,
@@ -44,7 +47,10 @@ const mostPeople = ({ Region }: OfferDetails): number =>
       .map(({ Availability }) => Math.min(Availability.Remaining, Availability.TravellersMax)),
   );
 
-/** The price of some people, by the price of one. Prices `From` that price, like R15.3. */
+/**
+ * The price of several people, computed from the price of one. It prices `From` that price, like
+ * R15.3.
+ */
 const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
   const [people, setPeople] = useState(1);
   return (
@@ -64,8 +70,9 @@ const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
 };
 
 /**
- * A wide window shows a card beside the text, whose button appears when the cover's button is out
- * of view. A narrow window shows a bar at the bottom instead.
+ * A booking button that stays in view. A wide window shows a card beside the text, whose button
+ * appears when the cover's button is out of view. A narrow window shows a bar at the bottom
+ * instead.
  */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();

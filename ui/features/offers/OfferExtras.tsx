@@ -8,7 +8,10 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** For a booking that is ordered today, with the day of its cancellation (P-167). */
+/**
+ * The payment plan of a booking that is ordered today, with the last day of free cancellation
+ * (P-167).
+ */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -47,7 +50,10 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/** From the offer and from the brand settings (P-168 to P-171, P-091). */
+/**
+ * Returns the rows of extra costs, from the offer and from the brand settings (P-168 to P-171,
+ * P-091).
+ */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
   { cardInstalments, kitty }: { readonly cardInstalments?: string; readonly kitty?: Kitty },
@@ -102,14 +108,13 @@ const rowsOf = (
           cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
         },
       ]),
-  // The amount is for waters where crews pay in euros, which are those with a tourist tax.
-  ...(kitty === undefined || Extras.TaxEuros === null
+  ...(kitty === undefined
     ? []
     : [
         {
           name: offerExtrasCopy.kitty,
           note: offerExtrasCopy.kittyNote(kitty.day, kitty.basis),
-          cost: offerExtrasCopy.kittyCost(kitty.euros),
+          cost: offerExtrasCopy.kittyCost(kitty.amount),
         },
       ]),
   ...(Extras.CommissionPercent === null || Extras.CommissionPercent === '0'

@@ -15,13 +15,16 @@ type Way = OfferDetails['Journeys']['List'][number];
 type Point = Way['PointsList'][number];
 
 const TOWN = 'kilwater.miasto';
-/** A table of so many towns is short enough to stand open. */
+/** Most towns for which the table is open from the start. */
 const FEW_TOWNS = 4;
 
 const costOf = ({ Price }: Point): string =>
   Number(Price) > 0 ? formatMoney(Price) : journeyCopy.free;
 
-/** Shows the price from the visitor's town. The browser remembers the town for other offers. */
+/**
+ * A choice of the visitor's town, whose price it shows. The browser remembers the town for other
+ * offers.
+ */
 const OwnTown = ({ points }: { readonly points: readonly Point[] }) => {
   const [town, setTown] = useState('');
   useEffect(() => {

@@ -47,7 +47,10 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
   Object.hasOwn(offerCopy.parts, part);
 
-/** Returns the link of the last section that has reached the upper half of the window. */
+/**
+ * Returns the section to mark in the menu: the last one that has reached the upper half of the
+ * window.
+ */
 const useCurrentPart = (parts: readonly string[]): string => {
   const [current, setCurrent] = useState(parts[0] ?? '');
   const joined = parts.join(' ');
@@ -67,13 +70,15 @@ const useCurrentPart = (parts: readonly string[]): string => {
   return `#${current}`;
 };
 
-/** /oferta/:friendlyUrl */
+/** The page /oferta/:friendlyUrl. */
 export const OfferPage = () => {
   const data = usePageData('offer');
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/** A view before the consent is reported when the visitor consents. */
+/**
+ * Reports the view of an offer. A view before the consent is reported when the visitor consents.
+ */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

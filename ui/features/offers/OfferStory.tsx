@@ -12,8 +12,7 @@ import { OfferPicture } from '../../shared/offers/OfferPicture.tsx';
 import type { PageMapTiles } from '../../state/page-data.ts';
 import { attractionsOf, portsOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
-import { portAnchor } from './route/port-anchor.ts';
-import { portPictures } from './route/port-pictures.ts';
+import { portAnchor, portPictures } from './route/ports.ts';
 import { RouteChart } from './route/RouteChart.tsx';
 
 type Part = { readonly offer: OfferDetails };

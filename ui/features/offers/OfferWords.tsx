@@ -19,7 +19,7 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
-/** The others stand on the page of questions. */
+/** Most questions on an offer's page. The others are on the page of questions. */
 const MOST = 5;
 
 export const OfferQuestions = ({

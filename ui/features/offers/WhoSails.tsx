@@ -1,8 +1,8 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { aboardCopy } from './copy/aboard.pl.ts';
+import { aboardCopy } from './copy/offer-page.pl.ts';
 import css from './WhoSails.module.css';
 
-/** How many people are booked, and from four on their ages and how many came alone. */
+/** The number of people who are booked; from four on also their ages and how many came alone. */
 export const WhoSails = ({
   offer: {
     Aboard: { People, Summary },

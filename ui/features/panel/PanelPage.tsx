@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -13,19 +13,24 @@ import { LogoutButton } from '../../shared/account/LogoutButton.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { askSessionAtom, type SessionState } from '../../state/account/session.ts';
-import { panelCopy } from './copy/panel.pl.ts';
-import { messagesCopy } from './copy/panel-messages.pl.ts';
+import { messagesCopy, panelCopy } from './copy/panel.pl.ts';
 import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/** The page of a trip and the question before the logout belong to the first tab. */
+/**
+ * Returns the tab of a path. The page of a trip and the question before the logout belong to the
+ * first tab.
+ */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/** Visitors who are not logged in go to the login and come back afterwards (A-030). */
+/**
+ * The customer's panel. Visitors who are not logged in go to the login and come back afterwards
+ * (A-030).
+ */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -107,7 +112,10 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/** Takes the focus when another tab opens, so that screen readers begin there. */
+/**
+ * The content of a tab. It takes the focus when another tab opens, so that screen readers begin
+ * there.
+ */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);
@@ -136,7 +144,10 @@ export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewPro
   const { account } = session;
   return (
     <>
-      {/* A login with another account must not show the previous customer's data. */}
+      {/*
+       * The key makes a new screen after a login with another account, so that it shows no data of
+       * the previous customer.
+       */}
       <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
       <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
         {lost && (

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { AmbassadorTab } from './ambassador/AmbassadorTab.tsx';
-import { panelCopy } from './copy/panel.pl.ts';
+import { messagesCopy, panelCopy } from './copy/panel.pl.ts';
 import { ambassadorCopy } from './copy/panel-ambassador.pl.ts';
-import { messagesCopy } from './copy/panel-messages.pl.ts';
 import { vouchersCopy } from './copy/panel-vouchers.pl.ts';
 import { DetailsTab } from './details/DetailsTab.tsx';
 import type { TabProps } from './frame/tab.ts';

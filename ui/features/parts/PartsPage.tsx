@@ -16,7 +16,7 @@ const CHAPTERS = [
   { href: '#rezerwacja', text: 'Rezerwacja' },
 ];
 
-/** Every component in every state, for developers. */
+/** A page with every component in every state, for developers. */
 export const PartsPage = () => (
   <Page current={pages.parts}>
     <div className={`wrap ${css.page}`}>

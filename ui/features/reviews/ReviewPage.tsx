@@ -34,7 +34,7 @@ const StarChoices = ({ fields, errors }: Form) => {
           />
           <span>{`${stars} / 5, ${text}`}</span>
           <span aria-hidden="true">
-            <Stars count={stars} label="" />
+            <Stars count={stars} outOf={5} label="" />
           </span>
         </label>
       ))}
@@ -43,7 +43,9 @@ const StarChoices = ({ fields, errors }: Form) => {
   );
 };
 
-/** A plain form: it works without a script and keeps what was typed (R72). */
+/**
+ * The review form. It is a plain form: it works without a script and keeps what was typed (R72).
+ */
 const ReviewForm = (data: Form) => (
   <div className={account.column}>
     <h1>{copy.title}</h1>

@@ -32,12 +32,18 @@ import { isPending, type Wizard } from './state/wizard-state.ts';
 import { sellsExtras } from './step4-extras/StepExtras.tsx';
 
 const FORM = 'krok';
-/** Omits an age that the office must accept: the age question covers it (R33). */
+/**
+ * Returns the errors above the form, without an age that the office must accept: the age question
+ * covers it (R33).
+ */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
-/** The form has two main buttons. The width of the window decides which one is visible. */
+/**
+ * Returns the visible main button. The form has two; the width of the window decides which one is
+ * visible.
+ */
 const visibleSubmit = (form: HTMLFormElement | null): HTMLButtonElement | undefined =>
   [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].find(
     (button) => button.getClientRects().length > 0,
@@ -79,7 +85,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       : reserveList && step === 'insurance'
         ? reservePastExtras
         : stepActions[step];
-  // Memoized, so that typing does not render the summary again.
+  // Memoize the button, so that typing does not render the summary again.
   const action = useMemo(
     () => (
       <Button small type="submit" busy={saving}>
@@ -96,7 +102,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
-        // A dialog above the form bubbles its submit event to this form.
+        // Ignore the submit event of a dialog above the form, which bubbles to this form.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();

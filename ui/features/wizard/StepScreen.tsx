@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { browserShelf } from '../../state/browser-shelf.ts';
 import type { StepName } from '../../state/reservation/steps.ts';
@@ -12,14 +12,13 @@ import { useOnward } from './frame/onward.ts';
 import { WizardFrame } from './frame/WizardFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import { confirmAtom } from './state/confirm.ts';
-import { holdLeft } from './state/hold-time.ts';
 import { previewAskAtom, previewKey } from './state/preview.ts';
 import { saveAtom } from './state/save.ts';
-import { rememberOffer } from './state/started-reservation.ts';
+import { holdLeft, rememberOffer } from './state/started-reservation.ts';
 import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
 import { failureIn, type Wizard } from './state/wizard-state.ts';
 
-/** When the hold expires, reloads the reservation to learn if its places are lost (R8). */
+/** Reloads the reservation when the hold expires, to learn if its places are lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
@@ -30,7 +29,7 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   }, [reservation, refresh]);
 };
 
-/** Without the session, the visitor can start again with the stored offer (R57). */
+/** Stores the offer, so that a visitor without the session can start again with it (R57). */
 const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;
@@ -39,7 +38,10 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/** Milliseconds: long enough for quick clicks on a counter, short enough to feel immediate. */
+/**
+ * Milliseconds of unchanged answers before a price request: long enough for quick clicks on a
+ * counter, short enough to feel immediate.
+ */
 const SETTLED = 250;
 
 /** Requests the price once the answers have stayed unchanged for SETTLED milliseconds. */
@@ -78,7 +80,7 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
 type ViewProps = {
   readonly id: string;
   readonly step: StepName;
-  /** Null until the wizard has loaded this step of this reservation. */
+  /** The wizard's state; null until it has loaded this step of this reservation. */
   readonly wizard: Wizard | null;
   readonly submit: () => void;
   readonly retry: () => void;

@@ -13,7 +13,7 @@ import { type WizardDeps, wizardDepsAtom } from './state/wizard.ts';
 
 const deps: WizardDeps = { call, shelf: tabShelf(), newKey: newIdempotencyKey };
 
-/** Links inside the wizard do not reload the page, so the typed password survives. */
+/** Handles links inside the wizard without reloading the page, so the typed password survives. */
 const useOwnLinks = (): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -37,7 +37,7 @@ const useOwnLinks = (): void => {
   }, [navigate]);
 };
 
-/** Each screen loads its data by the id in the address (R59). */
+/** The screen of the wizard. Each step loads its data by the id in the address (R59). */
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());

@@ -11,7 +11,7 @@ type Props = {
   readonly onSmaller: () => void;
 };
 
-/** A click shrinks it and returns the focus to the previous element. */
+/** A large picture. A click shrinks it and returns the focus to the previous element. */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

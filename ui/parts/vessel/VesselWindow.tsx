@@ -42,8 +42,8 @@ type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
 /**
- * P-123, P-124: arrows change the picture, Enter enlarges it, P enlarges the plan. Esc shrinks
- * first, then closes.
+ * The dialog of a vessel (P-123, P-124). Arrows change the picture, Enter enlarges it, P enlarges
+ * the plan. Esc shrinks first, then closes.
  */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const box = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,10 @@ export const photographsOfUnit = ({
 }: Pick<Room, 'Photographs'>): readonly VesselPicture[] =>
   Photographs.map((each) => ({ ...each, name: each.alt }));
 
-/** P-141: the first four images show the outside and three rooms; the fifth is the plan. */
+/**
+ * Returns the pictures of a unit. The first four images show the outside and three rooms; the fifth
+ * is the plan (P-141).
+ */
 export const picturesOfUnit = (
   images: readonly Image[],
 ): { readonly pictures: readonly VesselPicture[]; readonly plan: Image | undefined } => {

@@ -1,17 +1,43 @@
+import { useEffect, useState } from 'react';
 import { copyingCopy } from '../../copy/copying.pl.ts';
-import { useCopying } from '../../hooks/use-copying.ts';
 import { Button } from '../Button.tsx';
 import css from './CopyButton.module.css';
+
+/**
+ * Result of a copy. `refused`: the browser does not allow it, for example because the page has no
+ * focus.
+ */
+type Copying = 'copied' | 'refused';
+
+export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
+  clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'refused',
+  );
+
+/** Copies a text. `able` is true if the page may write to the clipboard, which needs HTTPS. */
+const useCopying = (text: string) => {
+  const [able, setAble] = useState(false);
+  const [said, setSaid] = useState<Copying | null>(null);
+  useEffect(() => setAble('clipboard' in navigator), []);
+  const copy = (): void => void copyTo(navigator.clipboard, text).then(setSaid);
+  return { able, said, copy };
+};
 
 type Props = {
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /** For visitors who do not see the text beside it. Must begin with the visible label. */
+  /**
+   * The label for visitors who do not see the text beside it. It must begin with the visible label.
+   */
   readonly named?: string | undefined;
 };
 
-/** Renders nothing without a clipboard. If the browser refuses the copy, a text says so. */
+/**
+ * A copy button. Renders nothing without a clipboard. If the browser refuses the copy, a text says
+ * so.
+ */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

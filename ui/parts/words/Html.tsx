@@ -4,7 +4,7 @@ import css from './Html.module.css';
 type Props = {
   /** HTML that was sanitised when it was created (R41; adapters/html/finish-html.ts). */
   readonly html: string;
-  /** running: limited line length; whole: full width; small: beside a title. */
+  /** Width of the text. running: limited line length; whole: full width; small: beside a title. */
   readonly size?: 'running' | 'whole' | 'small';
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { splitUnbreakable } from '../../../adapters/http/contract/unbroken.pl.ts';
 
-/** E-mail addresses, COVID-19 and date ranges never wrap. */
+/** Renders a text in which e-mail addresses, COVID-19 and date ranges never wrap. */
 export const renderUnbreakable = (text: string): ReactNode => {
   const parts = splitUnbreakable(text);
   if (parts.length === 1) return text;

@@ -19,7 +19,9 @@ type Props = {
   readonly onLoggedIn: () => void;
   /** Prefilled e-mail, for example one that already has an account. */
   readonly email?: string;
-  /** False inside the reservation, because the reservation creates the account itself. */
+  /**
+   * True if it offers registration. False inside the reservation, which creates the account itself.
+   */
   readonly offersAccount?: boolean;
 };
 
@@ -40,6 +42,8 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       const answer = await call('login', { email: email.trim(), password });
       if (answer.isErr()) {
         const { error } = answer;
+        if (error.kind === 'refused' && error.code === 'accountBlocked')
+          return { failureMessage: { title: loginCopy.blocked, text: loginCopy.blockedText } };
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
         return {
           failureMessage: wrong
@@ -47,10 +51,10 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
             : messageOfFailure(error),
         };
       }
-      // The account may have a draft from another browser.
+      // Mark holds, because the account may have a draft from another browser.
       markHold(browserShelf());
       const session = await askSession();
-      // The next call has no session, so the browser has refused the cookie.
+      // The call after the login has no session, so the browser has refused the cookie.
       if (session.kind === 'anonymous')
         return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();

@@ -4,7 +4,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { clearTabData } from '../../state/clear-tab-data.ts';
+import { clearTabData } from '../../state/browser-shelf.ts';
 
 export const useLogout = () => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');

@@ -18,7 +18,10 @@ const STROKES: Readonly<Record<Strength, number>> = {
   strong: 3,
 };
 
-/** The strength is a hint; a weak password is not refused here. */
+/**
+ * The field for a new password with its strength, which is only a hint: a weak password is not
+ * refused here.
+ */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
   const strength = strengthOf(rest.value, about);
   return (

@@ -51,7 +51,7 @@ export type AnalyticsEvent =
       };
     };
 
-/** Per cent, from the analytics document. Invoices do not use it. */
+/** Tax in per cent for the analytics events, from their document. Invoices do not use it. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (
@@ -87,7 +87,10 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/** The trip carries the price and number of its first option; other options are products. */
+/**
+ * Returns the purchase event of an order. The trip carries the price and number of its first
+ * option; other options are products.
+ */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;
@@ -124,7 +127,10 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/** `brand` is the page's brand; the storage remembers which orders were reported. */
+/**
+ * Where events are sent. `brand` is the page's brand; the storage remembers which orders were
+ * reported.
+ */
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;

@@ -15,7 +15,7 @@ type QuestionProps = {
   readonly onAnswer: (answer: ConsentAnswer) => void;
 };
 
-/** Yes and no look the same, so that neither is preferred. */
+/** A question with two answers. Yes and no look the same, so that neither is preferred. */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
@@ -38,7 +38,10 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/** The server always renders it; a script in the head shows or hides it before the first paint. */
+/**
+ * The question about statistics. The server always renders it; a script in the head shows or hides
+ * it before the first paint.
+ */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);
@@ -53,7 +56,9 @@ export const ConsentStrip = () => {
   );
 };
 
-/** Its space is reserved; it becomes visible when scripts run. */
+/**
+ * The button that reopens the question. Its space is reserved; it becomes visible when scripts run.
+ */
 export const ConsentAgain = () => {
   const { consent, looked } = useStatisticsConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);

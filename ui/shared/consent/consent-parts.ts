@@ -1,7 +1,10 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
-/** An optional part, because privacy lists of browsers block the script of a consent question. */
+/**
+ * The question about statistics as an optional part, because privacy lists of browsers block the
+ * script of a consent question.
+ */
 export const consentStrip = optionalPart(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,

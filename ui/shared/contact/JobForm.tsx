@@ -3,7 +3,7 @@ import { jobCopy } from '../../copy/contact.pl.ts';
 import { TextField } from '../../parts/TextField.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** Asks a skipper for licence, experience and a link. */
+/** The form for skippers who want to work. It asks for licence, experience and a link. */
 export const JobForm = () => {
   const [told, setTold] = useState({ licence: '', experience: '', link: '' });
   const field = (name: keyof typeof told) => ({

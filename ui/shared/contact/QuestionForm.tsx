@@ -10,14 +10,14 @@ import { MessageSent } from './MessageSent.tsx';
 import css from './QuestionForm.module.css';
 import { useLetter } from './use-letter.ts';
 
-/** Ids by the server's field names, so that a refusal appears at the right field. */
+/** Ids of fields by the server's field names, so that a refusal appears at the right field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
 
 type Props = {
   readonly copy: {
     readonly more: string;
     readonly moreExample: string;
-    /** Without scripts the form has one message box instead of separate fields. */
+    /** Label of the one message box that the form has without scripts. */
     readonly allInWords: string;
     readonly submit: string;
   };
@@ -26,7 +26,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A contact form with fields of its own. Without a script: the text and the e-mail. */
+/** A contact form with fields of its own. Without a script it has only the text and the e-mail. */
 export const QuestionForm = ({ copy, message, children }: Props) => {
   const { form, address, sentTo, another } = useLetter({ ids: IDS, contentsOf: message });
   const { values, put, errors, busy } = form;

@@ -8,15 +8,21 @@ type Field = 'email' | 'contents';
 
 type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
-  /** `email` is null until typed; the form then shows the logged-in customer's e-mail. */
+  /**
+   * The first values. `email` is null until typed; the form then shows the logged-in customer's
+   * e-mail.
+   */
   readonly start?: { readonly email: string | null; readonly contents: string };
-  /** Set if the browser sent the form before scripts loaded. */
+  /** The recipient's address if the browser sent the form before scripts loaded. */
   readonly sentTo?: string | null;
   readonly refused?: SubmitFailure<Field> | undefined;
   readonly contentsOf?: (typed: string) => string;
 };
 
-/** `address` is the typed e-mail, or else that of the logged-in customer. */
+/**
+ * Sends a message to the office. `address` is the typed e-mail, or otherwise that of the logged-in
+ * customer.
+ */
 export const useLetter = ({
   ids,
   start = { email: null, contents: '' },

@@ -14,12 +14,15 @@ type Props = {
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** It can show the chosen tab too, for example the chart of a route. */
+  /** Content beside the tabs. It can show the chosen tab, too, for example the chart of a route. */
   readonly beside?: ReactNode;
   readonly numbered?: boolean;
 };
 
-/** Works before scripts load. The style sheet supports at most twelve tabs. */
+/**
+ * Tabs of radio buttons, which work before scripts load. The style sheet supports at most twelve
+ * tabs.
+ */
 export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props) => (
   <div className={joinClasses(css.tabs, beside !== undefined && css.paired)}>
     {beside}

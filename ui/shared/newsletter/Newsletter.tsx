@@ -56,7 +56,10 @@ const refusedPlainly = ({
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
-/** Document 3, 2.19. Without the consent nothing is sent and its text turns red. */
+/**
+ * The sign-up to the newsletter (document 3, 2.19). Without the consent nothing is sent and its
+ * text turns red.
+ */
 export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   const [done, setDone] = useState(answer?.status === 200);
   return (

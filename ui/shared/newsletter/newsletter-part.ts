@@ -1,7 +1,7 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Newsletter.module.css';
 
-/** An optional part: the page is complete without this form. */
+/** The newsletter as an optional part: the page is complete without this form. */
 export const newsletterPart = optionalPart(
   css,
   async () => (await import('./Newsletter.tsx')).Newsletter,

@@ -3,14 +3,13 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, formatMoney } from '../../format.ts';
-import { useOwnHold } from '../../hooks/use-own-hold.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { offerFacts } from '../../view-models/offer-facts.ts';
 import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
-import { heldUntilText } from './held-until.ts';
+import { heldUntilText, useOwnHold } from './own-hold.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
   red: 'promo',
@@ -19,7 +18,10 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/** The sale state comes first, then the recommendation, the office's text, a promotion. */
+/**
+ * Returns a card's ribbon: the sale state comes first, then the recommendation, the office's text,
+ * a promotion.
+ */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;

@@ -5,7 +5,7 @@ import css from './OfferPicture.module.css';
 
 type Props = {
   readonly image: Image;
-  /** Set if the text beside the picture says the same. Screen readers then skip the picture. */
+  /** True if the text beside the picture says the same. Screen readers then skip the picture. */
   readonly mute?: boolean;
 };
 

@@ -3,8 +3,7 @@ import { readBirthDate } from '../../../adapters/http/contract/account/birth-dat
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import { countries } from './countries.ts';
-import { addDateHyphens } from './date-hyphens.ts';
-import type { PersonFieldName } from './person-fields.ts';
+import { addDateHyphens, type PersonFieldName } from './person-fields.ts';
 
 type Written = Exclude<PersonFieldName, 'gender' | 'country'>;
 
@@ -25,7 +24,7 @@ type Props = Omit<
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
-  // No maxLength: a pasted name is never cut. A name that is too long gets an error (R67).
+  // No maxLength, because a pasted name is never cut. A name that is too long gets an error (R67).
   firstName: {},
   lastName: {},
   birthDate: { inputMode: 'numeric', maxLength: 40 },
@@ -34,9 +33,11 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/** Autofill is off by default, because the data may belong to another person. */
+/**
+ * A field of a person. Autofill is off by default, because the data may belong to another person.
+ */
 export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
-  // When the person leaves the field, it shows the date as the form has understood it.
+  // Shows the date as the form has understood it, when the person leaves the field.
   const showRead = (birthDate: string): void => {
     const read = readBirthDate(birthDate);
     if (read !== birthDate) set('birthDate', read);
@@ -92,7 +93,10 @@ export const PersonGender = ({
   />
 );
 
-/** About 200 options. Memoized, so that typing in other fields does not render them again. */
+/**
+ * The options of countries, about 200. Memoized, so that typing in other fields does not render
+ * them again.
+ */
 const CountryOptions = memo(() =>
   countries().map((country) => (
     <option key={country} value={country}>

@@ -1,7 +1,4 @@
-import {
-  COUNTRY_CODES,
-  HOME_COUNTRY,
-} from '../../../adapters/http/contract/account/buyer-country.ts';
+import { COUNTRY_CODES, HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
 /** Country codes of ISO 3166. The browser provides their Polish names. */
 const CODES =
@@ -19,7 +16,7 @@ export const countries = (): readonly string[] => {
   return names;
 };
 
-/** XI is the tax code of Northern Ireland and no ISO country code. */
+/** Returns a country's name. XI is the tax code of Northern Ireland and no ISO country code. */
 export const countryName = (code: string): string =>
   code === 'XI'
     ? 'Irlandia Północna'

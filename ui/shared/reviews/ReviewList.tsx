@@ -7,7 +7,7 @@ import css from './ReviewList.module.css';
 
 type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
 
-/** On the page of the cruise itself, its name is no link. */
+/** The author of a review and the name of the cruise, which is no link on the cruise's own page. */
 export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
   <>
     <b>{review.firstName}</b>
@@ -22,7 +22,7 @@ export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
 );
 
 export const ReviewStars = ({ count }: { readonly count: number }) => (
-  <Stars count={count} label={reviewsCopy.stars(count)} />
+  <Stars count={count} outOf={5} label={reviewsCopy.stars(count)} />
 );
 
 const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) => (

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
+import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 
 export type TypedPassword = { readonly password: string; readonly repeat: string };
 
@@ -12,7 +12,10 @@ export type TypedFaults = {
   readonly repeat?: 'required' | 'mismatch';
 };
 
-/** The repeated password is checked only if the password itself is valid. */
+/**
+ * Returns the errors of a new password. The repetition is checked only if the password itself is
+ * valid.
+ */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
   if (code !== null)

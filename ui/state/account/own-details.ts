@@ -2,8 +2,8 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
-import { HOME_COUNTRY } from '../../../adapters/http/contract/account/buyer-country.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import { HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
 export type DetailsField =
   | 'firstName'
@@ -51,25 +51,29 @@ export const findSavedElsewhere = (began: Account, now: Account): readonly Saved
   );
 };
 
-/** Typed values stay, all other fields take the saved values (R58). */
+/** Takes over saved data: typed values stay, all other fields take the saved values (R58). */
 export const rebaseDetails = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
-/** Null unless the refusal's reason is a change made elsewhere. */
+/** Returns the account of a refusal; null unless the reason is a change made elsewhere. */
 export const accountInRefusal = (failure: ApiFailure): Account | null => {
   if (failure.kind !== 'refused' || failure.code !== 'changedElsewhere') return null;
   const { Account: now } = failure.body;
   return isAccount(now) ? now : null;
 };
 
-// Checks two fields only: they distinguish an account from an error body.
+// Returns true for an account. It checks two fields only: they distinguish an account from an
+// error body.
 const isAccount = (u: unknown): u is Account =>
   isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
-/** All thirteen fields of the document, and the buyer's country if changed (A-130). */
+/**
+ * Makes the request: all thirteen fields of the document, and the buyer's country if changed
+ * (A-130).
+ */
 export const toDetailsRequest = (
   { invoiceCountry, ...typed }: TypedDetails,
   account: Account,
@@ -83,7 +87,7 @@ export const toDetailsRequest = (
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;
 
-/** An unknown error code becomes `invalid`. */
+/** Returns the errors of a refusal. An unknown error code becomes `invalid`. */
 export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): DetailsFaults => {
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);

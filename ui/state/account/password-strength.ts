@@ -1,6 +1,9 @@
-import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/account/password.ts';
+import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/screen-rules.ts';
 
-/** `none`: the field is empty. `short`: the password is below the minimum length (R42). */
+/**
+ * How strong a password is. `none`: the field is empty. `short`: the password is below the minimum
+ * length (R42).
+ */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
 /** Polish and English words that attackers try first. */
@@ -24,14 +27,20 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/** In bits. A letter counts by its alphabet's size; repeated letters count less. */
+/**
+ * Returns the strength in bits. A letter counts by its alphabet's size; repeated letters count
+ * less.
+ */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/** A hint; the shop enforces only the length. `about`: words that attackers can know. */
+/**
+ * Returns how strong a password is, as a hint; the shop enforces only the length. `about`: words
+ * that attackers can know.
+ */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

@@ -1,7 +1,7 @@
 import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import type { SearchableSailing } from '../page-data.ts';
 
-/** One number per filter, or null for any value. */
+/** The choices of the search: one number per filter, or null for any value. */
 export type SearchChoice = {
   readonly destination: number | null;
   readonly type: number | null;

@@ -1,8 +1,14 @@
 import { ignoreErrors } from '../browser-shelf.ts';
 import { STEPS, type StepName } from './steps.ts';
-import { isNothingTyped, NOTHING_TYPED, parseTyped, type TypedAnswers } from './typed.ts';
+import {
+  fieldsFrom,
+  isNothingTyped,
+  NOTHING_TYPED,
+  parseTyped,
+  type TypedAnswers,
+} from './typed.ts';
 
-/** If the storage is full or forbidden, the input lasts until the page closes. */
+/** Storage of the tab. If it is full or forbidden, the input lasts until the page closes. */
 export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
@@ -26,7 +32,7 @@ export const readShelvedDraft = (
       : null;
   }, null);
 
-/** Removes the entry if no input is left. Passwords are never stored. */
+/** Stores unsaved input. Removes the entry if no input is left. Passwords are never stored. */
 export const shelveDraft = (
   shelf: TabShelf,
   reservationId: string,
@@ -39,7 +45,10 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/** Otherwise a save in this tab would look like a change made elsewhere. */
+/**
+ * Moves the stored input to a new version. Otherwise a save in this tab would look like a change
+ * made elsewhere.
+ */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,
@@ -57,16 +66,33 @@ export const moveDraftsToVersion = (
 const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
-/** The server stores nothing for a skipped step 4 (R54). */
+/**
+ * Notes that the visitor has passed step 4, because the server stores nothing for a skipped step
+ * (R54).
+ */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
-/** A storage that stores nothing if the browser forbids session storage. */
+/** Returns the tab's storage; one that stores nothing if the browser forbids session storage. */
 export const tabShelf = (): TabShelf =>
   ignoreErrors<TabShelf>(() => window.sessionStorage, {
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,
   });
+
+/** A reservation that was just confirmed in this tab. The panel then requires a login. */
+export type WaitingReservation = { readonly id: string; readonly trip: string };
+
+const KEY = 'kilwater.rezerwacja.czeka';
+
+export const storeWaitingReservation = (shelf: TabShelf, waiting: WaitingReservation): void =>
+  ignoreErrors(() => shelf.setItem(KEY, JSON.stringify(waiting)), undefined);
+
+export const readWaitingReservation = (shelf: TabShelf): WaitingReservation | null =>
+  ignoreErrors(() => {
+    const { id, trip } = fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? 'null'));
+    return typeof id === 'string' && typeof trip === 'string' ? { id, trip } : null;
+  }, null);

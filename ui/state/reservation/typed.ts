@@ -18,7 +18,8 @@ export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? v
 const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-// An older release may have stored the values. A value of another type than today's is ignored.
+// Returns true if a stored value has the type of today's value. An older release may have stored
+// another type, which is ignored.
 const hasSameKind = (like: JsonValue | undefined, value: JsonValue): boolean =>
   like !== undefined &&
   (like === null || value === null
@@ -32,7 +33,10 @@ const overFields = <T extends AnswerFields>(saved: T, typed: AnswerFields = {}):
   ),
 });
 
-/** Ignores input for participants that the booking does not have. */
+/**
+ * Applies unsaved input to saved answers. Input for participants that the booking does not have is
+ * ignored.
+ */
 export const overlayTyped = <A extends Answers>(saved: A, typed: TypedAnswers): A => ({
   ...saved,
   booking: overFields(saved.booking, typed.booking),
@@ -50,7 +54,7 @@ export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
 export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>
   Object.keys(booking).length === 0 && people.every((person) => Object.keys(person).length === 0);
 
-/** Empty if the stored value has another structure. */
+/** Reads stored input. Empty if the stored value has another structure. */
 export const parseTyped = (value: unknown): TypedAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }

@@ -4,8 +4,8 @@ import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { DatedFigures } from '../../../../domain/changes/commands.ts';
 import { isEqual } from '../../../../domain/changes/differences.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
+import type { FileProblem } from '../../../shop-files/decode-text.ts';
 import { type NamedText, readBrands, readSellers } from '../../../shop-files/opening.ts';
-import type { FileProblem } from '../../../shop-files/problems.ts';
 import {
   type Command,
   type CommandArguments,

@@ -2,9 +2,14 @@ import { err, ok } from 'neverthrow';
 import { importChanges } from '../../../../application/shop/change-shop.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { locateOffers } from '../../../shop-files/opening.ts';
-import { formatQuantity } from '../../terminal/format-quantity.ts';
-import { table } from '../../terminal/table.ts';
-import type { Answer, Command, CommandArguments, StoreTask } from '../command.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandArguments,
+  offerNumber,
+  type StoreTask,
+} from '../command.ts';
 import {
   formatPln,
   formatWarsawTime,
@@ -15,7 +20,6 @@ import {
 } from '../read-values.ts';
 import { entryDifferences, formatDifference } from './change-answers.ts';
 import { confirmAndChange, requireOpenShop } from './change-tasks.ts';
-import { offerNumber } from './offer-number.ts';
 
 const unchangedAnswer = (offers: number): Answer => ({
   text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,
@@ -30,7 +34,7 @@ const importOffersTask = (path: string, dryRun: boolean): StoreTask =>
     const sold = shop.known().entries.map(({ offer }) => offer.id);
     const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
-    // A repeated import succeeds, so that a script can repeat it.
+    // An import without changes succeeds, so that a script can repeat it.
     if (!importChanges(read.value.entries, shop.known()))
       return ok(unchangedAnswer(read.value.entries.length));
     return confirmAndChange(

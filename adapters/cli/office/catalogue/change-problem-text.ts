@@ -1,5 +1,5 @@
 import type { ChangeProblem } from '../../../../domain/changes/commands.ts';
-import { formatQuantity } from '../../terminal/format-quantity.ts';
+import { formatQuantity } from '../../terminal/table.ts';
 import { formatPln, formatWarsawTime } from '../read-values.ts';
 
 type Kind = ChangeProblem['kind'];

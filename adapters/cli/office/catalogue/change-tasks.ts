@@ -1,8 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import { changeShop, type RequestedChange } from '../../../../application/shop/change-shop.ts';
 import type { LocatedOffers } from '../../../shop-files/opening.ts';
-import type { Answer, StoreDeps, StoreTask, Task } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
+import {
+  type Answer,
+  confirmFirst,
+  type StoreDeps,
+  type StoreTask,
+  type Task,
+} from '../command.ts';
 import { isYes } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { type ChangeStage, changeAnswer } from './change-answers.ts';

@@ -6,15 +6,15 @@ import { table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
+  offerNumber,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import { type ParseResult, readDay, readNumber } from '../read-values.ts';
 import { requireOpenShop, runChange } from './change-tasks.ts';
-import { offerNumber } from './offer-number.ts';
 
 const FROM: Option = { name: 'from', value: 'DAY', says: 'the day on which the first copy starts' };
 const WEEKS: Option = {
@@ -30,7 +30,9 @@ const readWeeks = (typed: string): ParseResult<number> =>
     weeks <= MOST_COPIES ? ok(weeks) : err(`--weeks is ${weeks}: at most ${MOST_COPIES}.`),
   );
 
-/** Copies pass the same checks as a file of offers, and are imported like one. */
+/**
+ * Copies an offer. The copies pass the same checks as a file of offers, and are imported like one.
+ */
 const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const { shop, clock } = await deps.changes();

@@ -7,12 +7,13 @@ import { offersText } from '../../../shop-files/opening.ts';
 import {
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
+  offerNumber,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatPln,
   jsonMoney,
@@ -23,7 +24,6 @@ import {
   readWord,
 } from '../read-values.ts';
 import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
-import { offerNumber } from './offer-number.ts';
 
 const PRICED = [
   'base',
@@ -94,7 +94,7 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** The shop applies the price when its day comes; a later plan for that day replaces it. */
+/** Plans a price. The shop applies it when its day comes; a later plan for that day replaces it. */
 const planPriceTask =
   (plan: PlanPrice, dryRun: boolean): StoreTask =>
   async (deps, by) => {

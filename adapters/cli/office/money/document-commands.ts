@@ -6,13 +6,15 @@ import { PAPER_KINDS, type PaperKind } from '../../../../domain/booking/placed/p
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import type { Command, StoreTask } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
+import { type Command, confirmFirst, type StoreTask } from '../command.ts';
 import { documentCopy } from '../names.pl.ts';
 import { messagesAnswer } from '../people/message-commands.ts';
 import { readBookingId, readWord } from '../read-values.ts';
 
-/** The booking's note says who issued the invoice. A repeated command makes no second invoice. */
+/**
+ * Issues an invoice. The booking's note says who did it. A repeated command makes no second
+ * invoice.
+ */
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

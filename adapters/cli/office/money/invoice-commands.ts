@@ -10,9 +10,11 @@ import {
 } from '../../../../application/office/invoices.ts';
 import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts';
 import { type Buyer, buyerCountryOf } from '../../../../domain/accounts/invoice.ts';
-import { JPK_MARKS, type JpkMark, jpkMark } from '../../../../domain/accounts/jpk-mark.ts';
 import {
   isMarkOf,
+  JPK_MARKS,
+  type JpkMark,
+  jpkMark,
   type KsefMark,
   normalizeKsefNumber,
   parseKsefNumber,
@@ -31,12 +33,12 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   optionalOption,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   jsonMoment,
   jsonMoney,
@@ -77,7 +79,7 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/** The KSeF number is too long for the table: only its day is shown. */
+/** Lists invoices. A KSeF number is too long for the table, so only its day is shown. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
@@ -127,7 +129,7 @@ const CSV_HEADS = [
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** What a VAT margin book needs; the accountant adds the costs of the trip (art. 119). */
+/** The columns of a VAT margin book; the accountant adds the costs of the trip (art. 119). */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,

@@ -44,7 +44,10 @@ const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
-/** A word that no program knows is one of the brand's. `paymentProblem` checks it (R31.15). */
+/**
+ * Reads a payment method. A word that no program knows is one of the brand's; `paymentProblem`
+ * checks it (R31.15).
+ */
 const readMethod = (typed: string): ParseResult<Paid> =>
   readLine('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);
@@ -74,7 +77,7 @@ const registeredSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
 };
 
-/** A payment above what is left to pay may be a typing mistake. */
+/** Returns why a payment may be a typing mistake, such as an amount above what is left to pay. */
 const paymentProblem =
   (amount: Money, { method, means }: Paid, moreThanOwed: boolean) =>
   ({ ledger, paymentMeans }: OfficeView): OfficeFailure | null => {

@@ -16,26 +16,25 @@ import {
 } from '../../../../application/statements/refunds.ts';
 import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
-import { isPolishAccount } from '../../../../domain/payments/account-number.ts';
+import { isPolishAccount } from '../../../../domain/payments/transfer-code.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { painFile, type RefundBatch } from '../../../statements/pain001.ts';
-import { formatQuantity } from '../../terminal/format-quantity.ts';
-import { table } from '../../terminal/table.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
 import { confirmedTask, requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type OfficeDeps,
   type Option,
   optionalOption,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatPln,
   isYes,
@@ -203,8 +202,11 @@ const fileAnswer = (
 
 const ATTEMPTS = 5;
 
-/** Marks the refunds as ordered when the content is written, both or neither (R48.7). */
-/** The bank's file allows 35 characters: the brand's first letters, then the moment. */
+/** Writes the file of refunds and marks them as ordered, both or neither (R48.7). */
+/**
+ * Returns the file's id: the brand's first letters, then the moment. The bank's file allows 35
+ * characters.
+ */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)
@@ -326,7 +328,7 @@ const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
     }));
   });
 
-/** Keeps all or a part of a payment that arrived after the customer had cancelled (R31, R48). */
+/** Keeps all or part of a payment that arrived after the customer had cancelled (R31, R48). */
 const keepLateMoneyTask = (bookingId: string, amount: Money | null): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

@@ -137,7 +137,7 @@ const importStatementsTask = (
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
     const today = dayOf(commands.clock.now());
-    // Check the day before anything is booked, so that a refusal changes nothing.
+    // Check the day before anything is registered, so that a refusal changes nothing.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
@@ -150,7 +150,8 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // Only orders that pay to these accounts are complete.
+    // The statements are complete for these accounts only, so only orders that pay to them can be
+    // cancelled.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -181,7 +182,7 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
           ),
   );
 
-/** A statement line, or a notification of a payment that could not be registered. */
+/** Sets aside a statement line, or a notification of a payment that could not be registered. */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   const typed = cleanLine(word ?? '');
   return readLine('TEXT', text).map(

@@ -78,11 +78,14 @@ const reasonText = (reason: Reason): string => {
 export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
-/** `which` names the statements if they did not come from a file. */
+/** Says that statements up to a day are complete. `which` describes them if no file named them. */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/** With the reason: an open line, another account, or a pending online payment. */
+/**
+ * Lists orders that were not cancelled, with the reason: an open line, another account, or a
+ * pending online payment.
+ */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,

@@ -4,6 +4,7 @@ import {
   exportAccountByOffice,
   type FoundAccount,
   findAccounts,
+  setBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
 import { table } from '../../terminal/table.ts';
@@ -12,11 +13,11 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   requiredOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   formatWarsawTime,
   jsonMoment,
@@ -48,6 +49,7 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
       [
         one.account.active ? 'active' : 'not activated',
         ...(one.ambassador ? ['ambassador'] : []),
+        ...(one.account.blocked === undefined ? [] : [`blocked: ${one.account.blocked.reason}`]),
       ].join(', '),
       one.ahead.join(' '),
       one.others.join(' '),
@@ -61,6 +63,10 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
       phone: one.account.person.phone,
       active: one.account.active,
       ambassador: one.ambassador,
+      blocked:
+        one.account.blocked === undefined
+          ? null
+          : { ...one.account.blocked, at: jsonMoment(one.account.blocked.at) },
       createdAt: jsonMoment(one.account.createdAt),
       ahead: one.ahead,
       others: one.others,
@@ -84,9 +90,38 @@ const eraseAccountTask = (email: string): StoreTask =>
 const erase = ({ word }: CommandArguments): ParseResult<StoreTask> =>
   readAddress(word ?? '').map(eraseAccountTask);
 
+const REASON: Option = {
+  name: 'reason',
+  value: 'TEXT',
+  says: 'why; the office reads it, the customer does not',
+};
+
+const doneBlocking = (email: string, reason: string | null): string =>
+  reason === null
+    ? `The account of ${email} can be used again.`
+    : `The account of ${email} is blocked: it is logged out everywhere, and cannot log in or order. Its bookings stay; bookings cancel ends one. Lift the block with accounts unblock.`;
+
+const blockTask = (email: string, reason: string | null, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const commands = await deps.commands();
+    if (dryRun) {
+      const account = await commands.store.accounts.byEmail(email);
+      if (account === null) return err({ kind: 'unknownAccount' });
+      const verb = reason === null ? 'lift the block of' : 'block';
+      return ok({
+        text: `Would ${verb} the account of ${email}. Nothing was changed (--dry-run).`,
+        json: { email, blocked: account.blocked !== undefined, changed: false },
+      });
+    }
+    return (await setBlock(commands)(by, email, reason)).map(() => ({
+      text: doneBlocking(email, reason),
+      json: { email, blocked: reason !== null, changed: true, by },
+    }));
+  });
+
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
 
-/** The customer's own export marks their current session; the office has none. */
+/** The session that an export marks as the customer's own; the office has none. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>
@@ -114,6 +149,33 @@ export const accountCommands: readonly Command[] = [
       readLine('TEXT', word ?? '').map(
         (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
       ),
+  },
+  {
+    name: 'accounts block',
+    word: 'EMAIL',
+    needs: [REASON],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'end a customer’s sessions and refuse their logins and orders; the login says so',
+    prepare: (given) =>
+      Result.combine([
+        readAddress(given.word ?? ''),
+        requiredOption(given, REASON, (typed) => readText('--reason', typed)),
+      ]).map(([email, reason]) => blockTask(email, reason, given.dryRun)),
+  },
+  {
+    name: 'accounts unblock',
+    word: 'EMAIL',
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'lift the block of an account',
+    prepare: ({ word, dryRun }) =>
+      readAddress(word ?? '').map((email) => blockTask(email, null, dryRun)),
   },
   {
     name: 'accounts export',

@@ -13,11 +13,11 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Option,
   optionalOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import { formatPln, jsonMoney, type ParseResult, readNumber } from '../read-values.ts';
 
 const WHO: Option = { name: 'participant', value: 'N', says: 'for whom; left out: for everybody' };

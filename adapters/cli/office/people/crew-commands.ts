@@ -15,17 +15,17 @@ import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import { table } from '../../terminal/table.ts';
 import { CSV } from '../booking-list-commands.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import { offerNumber } from '../catalogue/offer-number.ts';
 import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Flag,
   type Option,
+  offerNumber,
   optionalOption,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import { missingCopy } from '../names.pl.ts';
 import {
   formatWarsawTime,
@@ -258,7 +258,10 @@ const bookingWithLastRequest = ({
 const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
   optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/** At most once a day each, and only while bookers can still enter the data. */
+/**
+ * Requests missing data, at most once a day from each booker, and only while bookers can still
+ * enter it.
+ */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

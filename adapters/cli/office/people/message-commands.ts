@@ -14,6 +14,7 @@ import {
   type Answer,
   type Command,
   type CommandArguments,
+  confirmFirst,
   type Flag,
   type Option,
   optionalOption,
@@ -21,7 +22,6 @@ import {
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
-import { confirmFirst } from '../confirm-first.ts';
 import {
   type ParseResult,
   readAddress,

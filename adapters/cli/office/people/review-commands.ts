@@ -67,7 +67,7 @@ const runReviewCommand =
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
 
-/** A review is named by its booking, which has at most one (R72). */
+/** Commands on reviews. A review is named by its booking, which has at most one (R72). */
 export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list',

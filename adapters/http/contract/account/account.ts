@@ -14,7 +14,7 @@ import {
   typedEmail,
 } from '../codecs/texts.ts';
 import { Accepted, Bool, Int, SiteId, Text, ZeroOrOne } from '../codecs/values.ts';
-import { PASSWORD_BOUNDS } from './password.ts';
+import { PASSWORD_BOUNDS } from '../screen-rules.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
 
@@ -59,7 +59,7 @@ export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 /** A new password. A login, in contrast, accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** The server refuses a malformed e-mail like an unknown one (R42). */
+/** A login. The server refuses a malformed e-mail like an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -74,7 +74,10 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/** The password is required in a browser that did not register the account (R43). */
+/**
+ * The activation of an account. A browser that did not register the account must send the password
+ * (R43).
+ */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -84,7 +87,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** The domain decides which fields are required (R33, R34). */
+/** Fields of a participant. The domain decides which of them are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

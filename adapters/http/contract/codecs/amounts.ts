@@ -1,8 +1,9 @@
 import { cleanLine } from '../../../../domain/text/clean.ts';
 
-// This module imports no codecs, so that the browser does not load them.
-
-/** Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). */
+/**
+ * Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). This module imports no
+ * codecs, so that the browser does not load them.
+ */
 export const wireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
   const rest = amount % 100;

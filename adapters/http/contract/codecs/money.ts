@@ -22,7 +22,8 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// Tolerates rounding errors (0.1 + 0.2). Null if it is not whole grosze.
+// Converts a number of złoty to grosze and tolerates rounding errors (0.1 + 0.2). Null if it is
+// not whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&
@@ -32,7 +33,9 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/** A `Money` string, or a number of zlote. It decodes to grosze (R1; contract, Panel). */
+/**
+ * An amount as a `Money` string or a number of złoty. It decodes to grosze (R1; contract, Panel).
+ */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',

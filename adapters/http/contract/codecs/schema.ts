@@ -39,7 +39,7 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** `mayBeAbsent`: the codec has a default for a missing key. */
+/** Adds a JSON Schema to a codec. `mayBeAbsent`: the codec has a default for a missing key. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,

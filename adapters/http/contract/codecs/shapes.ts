@@ -8,7 +8,10 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/** A sender may omit a key that has a default; the decoded object always has that key. */
+/**
+ * Codec of an object. A sender may omit a key that has a default; the decoded object always has
+ * that key.
+ */
 export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
@@ -27,13 +30,14 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// io-ts copies with Object.assign, so the key would change the copy's prototype.
+// Removes the key `__proto__`: io-ts copies with Object.assign, so the key would change the copy's
+// prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
     : u;
 
-/** Unknown keys are dropped, never refused. Keys of `extra` may be missing. */
+/** Codec of an object. Unknown keys are dropped, never refused. Keys of `extra` may be missing. */
 export function object<R extends t.Props, O extends t.Props = Record<never, never>>(
   required: R,
   extra?: O,
@@ -60,7 +64,10 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/** Errors: `required`, `tooMany`. Checks the length first: a huge list costs nothing. */
+/**
+ * Codec of a list. Errors: `required`, `tooMany`. The length is checked first, so that a huge list
+ * costs nothing.
+ */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},
@@ -96,7 +103,9 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/** If neither codec accepts the value, the errors are those of the second codec. */
+/**
+ * Codec of either of two types. If neither accepts the value, the errors are those of the second.
+ */
 export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
@@ -111,7 +120,7 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =
     { anyOf: [schemaOf(one), schemaOf(other)] },
   );
 
-/** The default replaces a missing key and null. */
+/** Codec with a default, which replaces a missing key and null. */
 export const withDefault = <C extends t.Mixed>(
   codec: C,
   value: t.TypeOf<C>,
@@ -146,7 +155,7 @@ export const oneOf = <const V extends string | number>(...values: readonly V[]) 
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
 
-/** The tuple codec of io-ts supports at most five items. */
+/** Codec of a tuple of any length. That of io-ts supports at most five items. */
 export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(

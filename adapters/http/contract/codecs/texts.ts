@@ -42,7 +42,7 @@ const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }
 
 const VISIBLE = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 
-/** One line that a person typed, cleaned (R67); may be empty. */
+/** Codec of one typed line, cleaned (R67); may be empty. */
 export const text = (max: number) =>
   withSchema(cleaned(`text to ${max}`, cleanLine, { max }), { type: 'string', maxLength: max });
 
@@ -52,7 +52,7 @@ export const requiredText = (max: number) =>
     maxLength: max,
   });
 
-/** Free text, cleaned with its line breaks (R67); may be empty. */
+/** Codec of free text, cleaned with its line breaks (R67); may be empty. */
 export const freeText = (max: number) =>
   withSchema(cleaned(`free text to ${max}`, cleanText, { max }), {
     type: 'string',
@@ -65,7 +65,10 @@ export const filledText = (max: number) =>
     maxLength: max,
   });
 
-/** Quotes, dots and spaces alone are no code, because cleaning removes them (R67). */
+/**
+ * Codec of a typed code. Quotes, dots and spaces alone are no code, because cleaning removes them
+ * (R67).
+ */
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), {
     ...VISIBLE,
@@ -73,7 +76,10 @@ export const code = (max: number) =>
     maxLength: max,
   });
 
-/** Kept as typed; `min` 0 permits an empty one. Errors: `required`, `tooShort`, `tooLong`. */
+/**
+ * Codec of a text that is kept as typed, such as a password; `min` 0 permits an empty one. Errors:
+ * `required`, `tooShort`, `tooLong`.
+ */
 export const secret = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -90,7 +96,9 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/** A key or an id. The text is never cleaned. A text that no store can hold is `invalid`. */
+/**
+ * Codec of a key or an id. The text is never cleaned. A text that no store can hold is `invalid`.
+ */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -104,7 +112,7 @@ export const key = (max: number) => {
   );
 };
 
-/** One line of text or a number from a form. The domain validates its meaning. */
+/** Codec of one line of text or a number from a form. The domain validates its meaning. */
 export const formText = (max: number) => {
   const line = text(max);
   return withSchema(
@@ -167,10 +175,16 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A wrong id answers 404 like any unknown id, so its check character does not matter (R45). */
+/**
+ * The id of a booking. A wrong id answers 404 like any unknown id, so its check character does not
+ * matter (R45).
+ */
 export const ReservationId = key(40);
 
-/** Cleaned (R67), with the host in ASCII. `domain/` refuses invalid addresses (R34). */
+/**
+ * Codec of a typed e-mail, cleaned (R67), with the host in ASCII. `domain/` refuses invalid
+ * addresses (R34).
+ */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
@@ -208,7 +222,10 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/** Cleaned; may be empty. Errors: `invalid` with the refused character, `tooLong` (R67). */
+/**
+ * A person's name, cleaned; may be empty. Errors: `invalid` with the refused character, `tooLong`
+ * (R67).
+ */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',

@@ -58,7 +58,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** Missing, null, '', 0 and '0' become null. `domain/` reports a missing choice. */
+/** Id of a choice. Missing, null, '', 0 and '0' become null. `domain/` reports a missing choice. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -82,7 +82,9 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/** Default: the shop's own site (R4). The server answers 400 to an unknown site. */
+/**
+ * The brand's number. Default: the shop's own site (R4). The server answers 400 to an unknown site.
+ */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
@@ -117,7 +119,7 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
-/** 1 is a woman, 2 a man. Other values are refused. */
+/** Gender: 1 is a woman, 2 a man. Other values are refused. */
 export const GenderSent = withSchema(
   new t.Type<'1' | '2' | '', string, unknown>(
     'gender',

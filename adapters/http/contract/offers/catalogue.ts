@@ -30,7 +30,7 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** Almost sold out; '' for none. The server computes it, clients never do (R5). */
+/** Label of an almost sold-out unit; '' for none. The server computes it, clients never do (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
@@ -92,7 +92,7 @@ export const Journey = withName(
     Available: Bool,
     IsPayOnPlace: Bool,
     PointsList: list(JourneyPoint),
-    // CostsByPoint: the journey's price depends only on the pick-up point (R14).
+    // True if the journey's price depends only on the pick-up point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
     // The lowest price of the available pick-up points. Null for a journey with its own price.

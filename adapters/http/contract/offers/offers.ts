@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/offer.ts';
 import { AGE_NOTES } from '../../../../domain/catalogue/offer-page.ts';
 import { LIST_PARTS, SALE_STATES } from '../../../../domain/catalogue/sale-state.ts';
-import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { OFFER_ORDERS } from '../../../../domain/pricing/offer-order.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
@@ -19,7 +19,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // Additions to the contract (docs/contract-additions.md).
+  // Added filters, which the contract lacks (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
@@ -28,13 +28,15 @@ const filters = {
   siteId: SiteId,
 };
 
-/** A missing or empty filter excludes nothing. Default order: by first day. */
+/**
+ * A request for the list. A missing or empty filter excludes nothing. Default order: by first day.
+ */
 export const OffersRequest = object(
   {
     ...filters,
     sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
   },
-  // Without it, the answer has all offers.
+  // Page of the list; without it, the answer has all offers.
   { page: Id },
 );
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
@@ -57,7 +59,7 @@ const listPrices = {
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
-  // The promotion's amount: Strikethrough minus From.
+  // The amount of the promotion: Strikethrough minus From.
   Promotion: nullable(Money),
   Rebate: nullable(Money),
 };
@@ -78,7 +80,8 @@ const listItem = {
   }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
-  // Null if no place can be booked today. Of yachts, if the offer sells only whole yachts.
+  // Free places, or free yachts if the offer sells only whole yachts. Null if no place can be
+  // booked today.
   Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
   Vessels: list(oneOf(...VESSELS)),
   StartPort: nullable(Text),
@@ -90,7 +93,8 @@ const listItem = {
   // The sale state. The server computes it, clients never do (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // Null if the offer cannot be booked today (R5, R9).
+  // How customers can join: by booking or through the reserve list; null if neither is possible
+  // today (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
   // The text of a recommended offer's wide card; null for other offers.
@@ -100,7 +104,7 @@ const listItem = {
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** Prices.From is the lowest total price of an available place (R15). */
+/** An offer of the list. Prices.From is the lowest total price of an available place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
@@ -111,7 +115,8 @@ export type OffersPage = t.TypeOf<typeof OffersPage>;
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// For an option that is not selected: the offers that selecting it would add.
+// Number of offers with an option. For an option that is not selected: the offers that selecting
+// it would add.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -123,18 +128,21 @@ export const FiltersAnswer = withName(
     Options: list(object({ ...option, ...count })),
     // MonthId: 202706 is June 2027.
     Months: list(object({ MonthId: Int, ...count })),
-    // Nights. Null: without end.
+    // Bands of nights. To null: no end.
     Lengths: list(object({ LengthId: Int, From: Int, To: nullable(Int), ...count })),
-    // Per person. Above is exclusive, UpTo inclusive.
+    // Bands of the price per person. Above is exclusive, UpTo inclusive.
     Prices: list(object({ PriceId: Int, Above: nullable(Money), UpTo: nullable(Money), ...count })),
-    // 1: First Minute, 2: Second Minute.
+    // Packages. 1: First Minute, 2: Second Minute.
     Packages: list(object({ PackageId: Int, OffersCount: Int })),
     Free: object(count),
   }),
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/** If both fields are sent, offerId wins. If both are missing, the server answers 400. */
+/**
+ * A request for one offer. If both fields are sent, offerId wins. If both are missing, the server
+ * answers 400.
+ */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -154,7 +162,10 @@ export const Port = withName(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-/** NeedsGroup: the coach stops at this point only for a group of at least 15 (R3). */
+/**
+ * Journeys of the offer. NeedsGroup: the coach stops at this point only for a group of at least 15
+ * (R3).
+ */
 const Transport = object({
   Name: Text,
   Description: Text,
@@ -167,10 +178,10 @@ const Transport = object({
 });
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
-/** Ratings of a cruise, 0 to 5. */
+/** Ratings of a cruise from 0 to 5. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** The offer's traits decide which parts exist (R3). Null Ages: the style's default. */
+/** Parts of the offer's page, which depend on its traits (R3). Ages null: the style's default. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -230,18 +241,19 @@ export const OfferDetails = withName(
     Boxes,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
-    // The film has no sound. `poster` is the picture that is shown in its place.
+    // The film, which has no sound. `poster` is the picture that is shown in its place.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // A null Due means within FirstHours (R28.1). Empty if nothing is due.
+      // The payment plan. Due null: within FirstHours (R28.1). Empty if nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Until the shop cancels an unpaid booking. Null if the departure is earlier (R32).
+      // Working days until the shop cancels an unpaid booking. Null if the departure is earlier
+      // (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
-      // The organiser's skipper, if paid on the spot (R14).
+      // Price of the organiser's skipper, if paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
@@ -251,7 +263,8 @@ export const OfferDetails = withName(
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Booked now. Summary: null with fewer than four people; it follows only every fourth one.
+    // Number of people who are booked now. Summary: null with fewer than four people; it changes
+    // only after every fourth one.
     Aboard: object({
       People: Int,
       Summary: nullable(

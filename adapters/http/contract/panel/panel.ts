@@ -26,7 +26,7 @@ export const ReservationsAnswer = object({
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// expectedPrice is the price that the preview showed (R17).
+// Fields of every change. expectedPrice is the price that the preview showed (R17).
 const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
@@ -41,7 +41,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** A missing key leaves the field unchanged; '' clears the field. */
+/** A change of a participant. A missing key leaves the field unchanged; '' clears the field. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -53,7 +53,9 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/** Missing lists and fields stay. `addonsSelected: []` removes all add-ons (R37). */
+/**
+ * Lists of a change. Missing lists and fields stay. `addonsSelected: []` removes all add-ons (R37).
+ */
 export const ParameterLists = object(
   {},
   {
@@ -130,7 +132,10 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/** With what is paid (R37). Documents: existing papers, which do not change (R38). */
+/**
+ * The preview of a change, with what is paid (R37). Documents: existing papers, which do not change
+ * (R38).
+ */
 export const Preview = withName(
   'Preview',
   object({
@@ -142,14 +147,17 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // If no unpaid line is due late enough, the change adds a new line (R63).
+    // Lines that the change adds, because no unpaid line is due late enough (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** All flags are true if it was saved or changed nothing; in a dry run ChangesSaved is false. */
+/**
+ * The result of a change. All flags are true if it was saved or changed nothing; in a dry run
+ * ChangesSaved is false.
+ */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

@@ -4,11 +4,9 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
-import { duePart } from '../due.ts';
 import { Image } from '../offers/catalogue.ts';
-import { ShownDocuments } from '../wizard/documents.ts';
+import { duePart, OnlineCharge, ShownDocuments } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
-import { OnlineCharge } from '../wizard/payments.ts';
 import {
   AccommodationConfig,
   AccommodationOption,
@@ -24,7 +22,7 @@ import {
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// Other participants than the owner get only their own part (R45).
+// A booking in the panel. Other participants than the owner get only their own part (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -68,7 +66,10 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** A null Due means at FirstDue (R28). Left is unpaid (R31). Surcharge: a later change (R63). */
+/**
+ * A line of the plan. Due null: at FirstDue (R28). Left is unpaid (R31). Surcharge: from a later
+ * change (R63).
+ */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -86,7 +87,7 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** UsersCount is the number of travellers who count for the group rebate (R21, R45). */
+/** The group. UsersCount is the number of travellers who count for the group rebate (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
@@ -187,7 +188,7 @@ export const Reservation = withName(
     // True if the shop has a payment provider, whether or not an amount is due now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // The gift voucher of this payment, and what remains on it (R26.6).
+    // Payments. A payment by gift voucher has its code and what remains on it (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -195,12 +196,13 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // Lines with the same due day are merged into one (R28.12).
+    // Plan lines by due day: those with the same day are merged into one (R28.12).
     PlanByDay: list(PaymentLine),
-    // Null if nothing is due now (R28.11).
+    // The amount that is due now; null if nothing is (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
-    // From the order, or from the office's message on how to pay (R28, R30).
+    // Hours for the first payment, from the order or from the office's message on how to pay (R28,
+    // R30).
     FirstHours: Int,
     OptionsSelected,
     // The price rows without rebates. A journey and its pick-up point are one line.
@@ -221,9 +223,10 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // A null FreeUntil means that cancelling is not free, or no longer free (R48).
+    // Cancellation terms. FreeUntil null: cancelling is not free, or no longer free (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70), and payments that arrived after the cancellation (R31).
+    // The refund of a cancelled booking (R70), and payments that arrived after the cancellation
+    // (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -240,10 +243,11 @@ export const Reservation = withName(
     // The last day of changes, and whether changes are possible now (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
-    // DaysToStart is negative if the trip has begun, null if it is over.
+    // The part of the trip list. DaysToStart is negative if the trip has begun, null if it is
+    // over.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Empty for a traveller who is not the owner (R38, W-054).
+    // Papers of the booking; empty for a traveller who is not the owner (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
     // What the customer may do today without the office (R21, R25, R37, R38).

@@ -1,9 +1,10 @@
 import { zloty } from '../../../../domain/money.ts';
 import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 
-// This module imports no codecs, so that the browser does not load them.
-
-/** Bounds of a new voucher's amount, in whole zloty (R27). */
+/**
+ * Bounds of a new voucher's amount, in whole złoty (R27). This module imports no codecs, so that
+ * the browser does not load them.
+ */
 export const VOUCHER_AMOUNTS = {
   least: String(VOUCHER_BOUNDS.least / zloty(1)),
   most: String(VOUCHER_BOUNDS.most / zloty(1)),

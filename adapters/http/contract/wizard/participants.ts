@@ -5,7 +5,10 @@ import { object, oneOf } from '../codecs/shapes.ts';
 import { secret } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 
-/** Only participant 1 sends a password, and only if the booker has no account yet (R35). */
+/**
+ * A participant's data in step 5. Only participant 1 sends a password, and only if the booker has
+ * no account yet (R35).
+ */
 export const ParticipantRequest = object(
   { userNum: UserNum },
   { ...participantFields, gender: GenderSent, password: secret(1000, 0) },

@@ -5,14 +5,13 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from '../codecs/values.ts';
-import { DuePlan } from '../due.ts';
 import { Addon, Insurance, Journey, Room, Training } from '../offers/catalogue.ts';
-import { PAYMENT_TYPES } from '../payment-types.ts';
-import { ShownDocuments } from './documents.ts';
+import { PAYMENT_TYPES } from '../screen-rules.ts';
+import { DuePlan, LastPayment, OnlineCharge, ShownDocuments } from './order.ts';
 import { Participant } from './participants.ts';
-import { LastPayment, OnlineCharge } from './payments.ts';
 
-// Data[0] to Data[6]. Config: saved choices under the update requests' names.
+// The three ways to sail. The steps are Data[0] to Data[6]. Config: saved choices under the update
+// requests' names.
 
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
@@ -31,11 +30,12 @@ export const Step1 = withName(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
-    // Today's lowest (R60). Null: the offer does not sell this accommodation.
+    // Today's lowest prices (R60). Null: the offer does not sell this accommodation.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
     // True if no unit has free places: an order then joins the reserve list (R9).
     AllTaken: Bool,
-    // OrganiserSkipper is null if the offer requires an own skipper (R36).
+    // Sizes of parties on a whole yacht. OrganiserSkipper is null if the offer requires an own
+    // skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
     // If true, the wizard asks if the booker is a skipper, not whose skipper sails (R3).
     AsksBeSkipper: Bool,
@@ -75,7 +75,7 @@ export const Step2 = withName(
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
     FirstClass: nullable(Text),
     Journeys: list(Journey),
-    // Null if extra luggage is not available (R14, R54).
+    // Price of extra luggage; null if it is not available (R14, R54).
     LuggageCost: nullable(Money),
     Config: object({
       AccommodationConfig: list(AccommodationConfig),
@@ -99,7 +99,10 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/** Null cost: not sold. Struck: without Safe Booking (R16). */
+/**
+ * Step 3. Cost null: the insurance is not sold. Struck: the price without the Safe Booking package
+ * (R16).
+ */
 export const Step3 = withName(
   'Step3',
   object({
@@ -150,10 +153,11 @@ export const Step5 = withName(
   'Step5',
   object({
     Account: nullable(Account),
-    // AdultsOnly26 and ChildDiscount: step 5 shows a notice about ages or child discounts (R3).
+    // Step 5 shows a notice about ages or child discounts (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // MayFillLater: data may follow after the order (R34). Skipper: null if none (R36).
+    // Numbers of participants whose data may follow after the order (R34). Skipper: null if none
+    // (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -177,7 +181,10 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/** Rows with IsPayOnPlace are not part of the price. Only those rows may be in EUR (R14). */
+/**
+ * A price row. Rows with IsPayOnPlace are not part of the price. Only those rows may be in EUR
+ * (R14).
+ */
 export const Row = withName(
   'Row',
   object({
@@ -192,7 +199,7 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
-/** Name is the Polish name of the rebate, Kind its name for programs (R18). */
+/** Rebates. Name is the Polish name, Kind the name for programs (R18). */
 export const NamedRebates = list(
   object({
     Kind: oneOf(
@@ -231,21 +238,23 @@ export const SummaryPerParticipant = withName(
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
-/** A null Due means within 24 hours of the confirmation (R28). */
+/** An instalment. Due null: within 24 hours of the confirmation (R28). */
 export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** Size in modules, with the border. Path: SVG of the dark modules. */
+/** A transfer code. Size in modules, with the border. Path: SVG of the dark modules. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/** NoCode 'tooMuch': the amount is above the maximum that banks accept in a code. */
+/**
+ * A bank transfer. NoCode 'tooMuch': the amount is above the maximum that banks accept in a code.
+ */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -258,7 +267,10 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/** CutBy: the limit that reduced the rebate. Missing: travellers to the next tier (R18–R23). */
+/**
+ * A rebate in the receipt. CutBy: the limit that reduced it. Missing: number of travellers that
+ * lack to the next tier (R18–R23).
+ */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -282,30 +294,32 @@ export const Step6 = withName(
     InstallmentPaymentDetails: list(Instalment),
     // Set if a draft comes too late for instalments; otherwise null (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // Vouchers and payments fill the instalments in order (R25, R31).
+    // Instalments after vouchers and payments, which fill them in order (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // The parameters of the page's address do not change it (R53).
+    // State of online payments. Parameters of the page's address do not change it (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // By is the moment when a first payment is due (R28.11). Null if nothing is due.
+    // The next amount due; null if nothing is due. By is the moment when a first payment is due
+    // (R28.11).
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // For a draft: the amounts that are due if the customer chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // Waiting parties before this sign-up. Null for other bookings (R64).
+    // Number of parties that wait before this sign-up. Null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     // True if the customer can pay only online (R28, R29).
     OnlineOnly: Bool,
-    // OnlineOnly without OnlineOffered: the office tells how to pay (R30).
+    // True if the shop has a payment provider. OnlineOnly without OnlineOffered: the office tells
+    // how to pay (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // The commission of a payment made now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // used: what it pays of this booking; remains: what is left afterwards (R26.6).
+    // Vouchers. used: what it pays of this booking; remains: what is left afterwards (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -317,7 +331,8 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // The order can send both back as proof of what the customer saw (R38, W-054).
+    // Documents with the time when they were shown. The order can send both back as proof of what
+    // the customer saw (R38, W-054).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -18,7 +18,7 @@ import {
   ZeroOrOne,
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
-import { PAYMENT_TYPES } from '../payment-types.ts';
+import { PAYMENT_TYPES } from '../screen-rules.ts';
 import { ParticipantRequest } from './participants.ts';
 import {
   AccommodationOption,
@@ -39,7 +39,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// A step is complete, or it is an empty object if the draft has not reached it.
+// Codec of a step: complete, or an empty object if the draft has not reached it.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -88,9 +88,9 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
-    // Null on the reserve list, because leaving that list is free (R48).
+    // Cancellation terms; null on the reserve list, because leaving that list is free (R48).
     Cancelling: nullable(CancellingTerms),
-    // Items paid on the spot are not in the price and may be in EUR (R14).
+    // Price lines. Items paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -101,12 +101,12 @@ export const WizardReservation = withName(
       }),
     ),
     Receipt: list(ReceiptLine),
-    // What is missing to the next tier of the group rebate (R21).
+    // What is missing for the next tier of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // Days: a booking that joins the group within this many days counts for the rebate (R21).
+    // The group. Days: a booking that joins within this many days counts for the rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Hours for the first payment; days before the start; working days of an extended hold (R28,
-    // R33, R37, R54).
+    // Settings that texts name: hours for the first payment, days before the start, working days
+    // of an extended hold (R28, R33, R37, R54).
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -136,7 +136,7 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// A save sends the version that the client read (R58).
+// The version that the client read. Every save sends it (R58).
 const save = { expectedVersion: int(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
@@ -158,7 +158,9 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Unset ids decode to null: a field error, or a copy of participant 1's choice. */
+/**
+ * A save of step 2. Unset ids decode to null: a field error, or a copy of participant 1's choice.
+ */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -204,7 +206,10 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/** An add-on without a size decodes to a null size, which the domain refuses (R54). */
+/**
+ * A save of step 4. An add-on without a size decodes to a null size, which the domain refuses
+ * (R54).
+ */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -254,7 +259,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
+/** The order. documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

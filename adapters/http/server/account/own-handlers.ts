@@ -20,7 +20,7 @@ import {
   type ProofFailure,
   requireFreshLogin,
 } from '../../../../application/accounts/fresh-login.ts';
-import { ownSessions } from '../../../../application/accounts/own-sessions.ts';
+import { ownSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { type CustomerCall, forCustomer } from '../pipeline/customer.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';

@@ -3,7 +3,7 @@ import type {
   ExportedBooking,
   TripName,
 } from '../../../../application/accounts/export-account.ts';
-import type { OwnSession } from '../../../../application/accounts/own-sessions.ts';
+import type { OwnSession } from '../../../../application/accounts/sessions.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';

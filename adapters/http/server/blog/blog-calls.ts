@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Result } from 'neverthrow';
 import type { BlogOf } from '../../../../application/ports/blog.ts';
-import { etagOf } from '../pipeline/etag.ts';
+import { etagOf } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
@@ -17,7 +17,10 @@ export type BlogDeps = {
 
 const LONGEST_QUERY = 16 * 1024;
 
-/** A picture that is opened as a page, for example an SVG, must not run scripts. */
+/**
+ * Security policy of a picture that is opened as a page: it must not run scripts, for example in an
+ * SVG.
+ */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 export const mountBlog = (
@@ -27,7 +30,8 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // Loading GraphQL takes longer than the rest of the server's start.
+    // GraphQL is loaded at the first call, because loading it takes longer than the rest of the
+    // server's start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

@@ -8,15 +8,16 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { CachedResponse } from '../pipeline/cached-response.ts';
+import { CachedResponse, sendHtml } from '../pipeline/cached-response.ts';
 import { countedAddress } from '../pipeline/net.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /** The content gives the feed its title. Without content, the title is the name of the brand. */
+  /**
+   * The content, which gives the feed its title. Without content, the title is the brand's name.
+   */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
@@ -36,7 +37,10 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/** The main list leaves out offers of some types. They are added if the post filters by them. */
+/**
+ * Returns the offers beside a post. Types that the main list leaves out are added if the post
+ * filters by them.
+ */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [
     ...shown.list(NO_FILTER),

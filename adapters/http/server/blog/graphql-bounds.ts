@@ -17,7 +17,10 @@ type Walk = {
   readonly questions: number;
 };
 
-/** Stops at the limits, so a fragment that contains itself is refused as too deep. */
+/**
+ * Counts depth and fields. Stops at the limits, so a fragment that contains itself is refused as
+ * too deep.
+ */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,

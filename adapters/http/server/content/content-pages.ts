@@ -27,7 +27,10 @@ export type ContentPagesDeps = {
   readonly reviews?: CachedReviews | undefined;
 };
 
-/** In the block's order if it names offers, otherwise those that pass its filter. */
+/**
+ * Returns a block's offers: in the block's order if it names them, otherwise those that pass its
+ * filter.
+ */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   if (ids.length + urls.length === 0)
@@ -65,7 +68,8 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
-    // A zoomed-out chart shows the way between two ports too small.
+    // With a zoomed-out chart, no port counts as near: the way between two ports would be too
+    // small to see.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
     return found && ports.length > 2
       ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
@@ -116,7 +120,9 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/** Reviews of the shop on the page about them, and of the countries on a country's page (R72). */
+/**
+ * Returns the reviews on a page: all on the page about them, those of a country on its page (R72).
+ */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../../application/content/content.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { documentFile } from '../../contract/pages.pl.ts';
-import { etagOf } from '../pipeline/etag.ts';
+import { etagOf } from '../pipeline/cached-response.ts';
 
 type DocumentsDeps = {
   readonly contentOf: ContentOf;
@@ -13,7 +13,10 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** Prints a file at its first request; caches it until texts or brand settings change. */
+/**
+ * Mounts the files of documents. A file is printed at its first request, and cached until texts or
+ * brand settings change.
+ */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,

@@ -11,7 +11,10 @@ type DocumentVersionsDeps = {
 /** The file of a version never changes, so browsers do not revalidate it. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files are public: the address has the text's hash. The first print stays (R38, W-054). */
+/**
+ * Mounts accepted versions of documents. They are public, because the address contains the text's
+ * hash. The first print stays (R38, W-054).
+ */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

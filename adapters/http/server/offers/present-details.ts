@@ -19,11 +19,10 @@ import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import type { WayIn } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../html/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
-import type { DuePart } from '../../contract/due.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
-import { presentCancelling } from '../present/cancelling.ts';
-import { presentDuePlan } from '../present/due.ts';
+import type { DuePart } from '../../contract/wizard/order.ts';
+import { presentCancelling, presentDuePlan } from '../present/due.ts';
 import { presentPoints, presentPriceFrom } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene, presentPhotographs } from '../present/scene.ts';
@@ -67,7 +66,10 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/** The third block may be only the address of an event, which stays unchanged. */
+/**
+ * Presents an offer's HTML. The third block may be only the address of an event, which stays
+ * unchanged.
+ */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),
@@ -223,7 +225,7 @@ const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
 
 const NOBODY_ABOARD: Aboard = { people: 0, summary: null };
 
-/** If a heading is empty, the screen uses its own heading. */
+/** Presents an offer's page. If a heading is empty, the screen uses its own heading. */
 export const presentOfferDetails = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

@@ -7,9 +7,13 @@ import {
 } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
-import { hasTrait, type Unit, type UnitClass } from '../../../../domain/catalogue/offer.ts';
+import {
+  hasTrait,
+  trainingKindsOf,
+  type Unit,
+  type UnitClass,
+} from '../../../../domain/catalogue/offer.ts';
 import { isListed, listPartOf } from '../../../../domain/catalogue/sale-state.ts';
-import { trainingKindsOf } from '../../../../domain/catalogue/training-kinds.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
@@ -18,7 +22,9 @@ import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
-/** The seed is the country's number, so that a country has the same drawing everywhere. */
+/**
+ * Returns a country's picture. Its seed is the country's number, so that it is the same everywhere.
+ */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
@@ -112,7 +118,10 @@ export type FilterNames = {
   readonly options: readonly Named[];
 };
 
-/** The picture of a country shows the coast of its first offer. */
+/**
+ * Returns the names and pictures of filters. The picture of a country shows the coast of its first
+ * offer.
+ */
 export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
   const shores = new Map(
     entries

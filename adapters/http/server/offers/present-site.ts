@@ -11,7 +11,7 @@ const presentMinute = ({
   WholeYacht: wireMoney(wholeYacht),
 });
 
-/** Texts of the screens that name a brand setting read it from here (R4). */
+/** Presents brand settings that texts of the screens name (R4). */
 export const presentSite = (settings: BrandSettings, resets: Limit): Site => ({
   SiteId: settings.siteId,
   Name: settings.name,

@@ -44,7 +44,7 @@ export type PublicOffers = {
   readonly today: string;
   /** Includes offers that the main list does not show. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
-  /** The main list. Its first page has the recommended offers too. */
+  /** Returns a page of the main list. The first page has the recommended offers, too. */
   page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
   details(wanted: {
@@ -123,7 +123,7 @@ type CacheEntry = {
   readonly until: Instant;
   readonly versions: string;
   readonly offers: Promise<PublicOffers | null>;
-  /** The resolved value of `offers`; null while the read is running. */
+  /** The resolved offers; null while they are being read. */
   readonly here: PublicOffers | null;
   renewing: boolean;
 };
@@ -134,14 +134,17 @@ type LastRead = {
 };
 
 export type CachedOffers = {
-  /** Returns the same object until something in it changes. */
+  /** Returns a brand's offers: the same object until something in it changes. */
   of(siteId: number): Promise<PublicOffers | null>;
   here(siteId: number): PublicOffers | null;
-  /** Call it after places changed in this process (R6). */
+  /** Clears the cache. Call it after places changed in this process (R6). */
   changed(): void;
 };
 
-/** Hours for the first payment. There are fewer in the last days before a departure (R28.1). */
+/**
+ * Returns the hours for the first payment. There are fewer in the last days before a departure
+ * (R28.1).
+ */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
   firstHoursFrom({ at, offer, settings });
 
@@ -152,8 +155,9 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /**
- * A commit of this process clears the cache. An entry expires after a second, when a hold ends, at
- * midnight, or with a new catalogue or settings (R6). It is refreshed before it expires.
+ * Caches the public offers. A commit of this process clears the cache. An entry expires after a
+ * second, when a hold ends, at midnight, or with a new catalogue or settings (R6). It is refreshed
+ * before it expires.
  */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
@@ -161,7 +165,8 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // Returns the same object if nothing changed, because callers cache by identity.
+  // Builds a brand's offers. Returns the same object if nothing changed, because callers cache by
+  // identity.
   const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
     const before = seen.get(siteId);
     if (
@@ -212,7 +217,10 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return reading;
   };
 
-  /** The result is discarded if the cache is cleared meanwhile. */
+  /**
+   * Reads an entry again before it expires. The result is discarded if the cache is cleared
+   * meanwhile.
+   */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
@@ -225,7 +233,10 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /** Starts a refresh in the second half of the entry's lifetime. Null if outdated. */
+  /**
+   * Returns a valid entry; null if it is outdated. In the second half of its lifetime, starts a
+   * refresh.
+   */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import type { Look, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { Previews } from './previews.ts';
 
 /** The exports of the built pages, loosely typed. ui/app/server.tsx has the exact types. */
@@ -13,6 +13,7 @@ type Bundle = {
     readonly data: object;
     readonly head: object;
     readonly assets: object;
+    readonly look: Look;
   }) => {
     readonly html: string;
   };
@@ -34,7 +35,7 @@ export type BuiltPages = {
   readonly clientFiles: string;
 };
 
-export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
+export const loadBuiltPages = async (dist: string, look: Look): Promise<BuiltPages> => {
   const clientFiles = join(dist, 'client');
   const manifest: unknown = JSON.parse(
     await readFile(join(clientFiles, '.vite', 'manifest.json'), 'utf8'),
@@ -54,6 +55,7 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
           data: content,
           head: bundle.metadataOf(content, url, origin),
           assets: assetsOf(content),
+          look,
         }).html,
     },
   };

@@ -1,7 +1,7 @@
-import type { ChartKind, ChartSize } from '../../contract/charts.ts';
+import type { ChartKind, ChartSize } from '../../contract/chart-frame.ts';
 
 /**
- * The route of a chart: ports in order, positions in degrees east and north. The traits set the
+ * The offer of a chart: ports in order, positions in degrees east and north. The traits set the
  * zoom (P-078).
  */
 export type ChartOrder = {
@@ -13,11 +13,11 @@ export type ChartOrder = {
   /** The kind `place` draws the first port with a pin instead of a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Rejects if the drawing thread fails. The next chart starts a new thread. */
+/** Draws a chart. Rejects if the drawing thread fails; the next chart starts a new thread. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
 /** Returns the whole nautical miles of each leg, computed once per route. */
 export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
-/** Returns a PNG. Returns null at once if too many drawings are pending. */
+/** Draws a link preview as PNG. Returns null at once if too many drawings are pending. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
 export type DrawingThread = {

@@ -4,12 +4,15 @@ import {
   writeToOffice,
 } from '../../../../application/contact/write-to-office.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
-import { isDoubtful } from '../pipeline/honeypot.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
+import { isDoubtful } from '../pipeline/plain-form.ts';
 
 const SENT = { message: 'sent' as const };
 
-/** If the honeypot is filled, the office gets the message marked as doubtful (R42.18). */
+/**
+ * Handlers of the contact form. If the honeypot is filled, the office gets the message marked as
+ * doubtful (R42.18).
+ */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {

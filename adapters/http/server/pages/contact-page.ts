@@ -4,9 +4,9 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 
 /** Contact data of a brand; null for data that the brand does not have. */
 export type ContactFacts = {

@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { FILMS, PHOTOGRAPHS } from '../../contract/media.ts';
+import {
+  LOOK_FILES,
+  type Look,
+  type LookFile,
+} from '../../../../application/ports/page-renderer.ts';
+import { PHOTOGRAPHS } from '../../contract/photographs.ts';
+import { FILMS } from '../../contract/scenes.ts';
 
 const mountFolder = (app: FastifyInstance, root: string, prefix: string): void => {
   app.register(fastifyStatic, { root, prefix, maxAge: '1d', decorateReply: false, index: false });
@@ -16,23 +21,28 @@ export const mountFilms = (app: FastifyInstance, folder: string): void =>
 export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
-const builtName = (folder: string, source: string): string | undefined => {
-  const manifest = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(manifest)) return undefined;
-  const files: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
-    readFileSync(manifest, 'utf8'),
-  );
-  return files[source]?.file;
+/** Serves the icon and the fonts of the company's folder. A browser may ask for /favicon.ico. */
+export const mountLook = (
+  app: FastifyInstance,
+  { look, files }: { readonly look: Look; readonly files: readonly LookFile[] },
+): void => {
+  const { icon } = look;
+  if (icon !== null)
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect(icon, 302),
+    );
+  for (const { name, type, bytes } of files)
+    app.get(`${LOOK_FILES}/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes),
+    );
 };
 
-/** Names contain hashes, so browsers cache a year. The folder has compressed copies too. */
+/**
+ * Serves the built files. Their names contain hashes, so browsers cache them for a year. The folder
+ * has compressed copies, too.
+ */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
-  const icon = builtName(folder, 'ui/icon.svg');
-  if (icon !== undefined)
-    app.get('/favicon.ico', (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').redirect(`/${icon}`, 302),
-    );
   app.register(fastifyStatic, {
     root,
     prefix: '/assets/',

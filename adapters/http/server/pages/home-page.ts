@@ -39,7 +39,10 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/** Each leaves out another of eight testimonials; a request gets a random one (P-037). */
+/**
+ * Number of versions of the home page. Each leaves out another of eight testimonials; a request
+ * gets a random one (P-037).
+ */
 export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (

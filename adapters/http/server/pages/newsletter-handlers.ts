@@ -7,13 +7,16 @@ import { type SubscribeDeps, subscribe } from '../../../../application/newslette
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import { isDoubtful } from '../pipeline/honeypot.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
+import { isDoubtful } from '../pipeline/plain-form.ts';
 import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/** With a filled honeypot the office gets the sign-up marked as doubtful (R42.18). */
+/**
+ * Handlers of the newsletter. If the honeypot is filled, the office gets the sign-up marked as
+ * doubtful (R42.18).
+ */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

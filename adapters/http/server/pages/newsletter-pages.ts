@@ -6,8 +6,8 @@ import {
 } from '../../../../application/newsletter/subscribe.ts';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
 import type { PlainForm } from '../pipeline/plain-form.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 
 type RenderDeps = {
   readonly renderer: PageRenderer;
@@ -22,7 +22,10 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 /** Maximum bytes of a body; mail programs send less. */
 const BODY_LIMIT = 64 * 1024;
 
-/** A key of this form off the list was used before: mail programs repeat requests (RFC 8058). */
+/**
+ * Form of an unsubscribe key. If such a key is not on the list, it was used before: mail programs
+ * repeat requests (RFC 8058).
+ */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
@@ -45,7 +48,10 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/** Mail scanners follow links, so each leads to one button. Mail programs post (RFC 8058). */
+/**
+ * Mounts the newsletter's pages. Mail scanners follow links, so each leads to one button. Mail
+ * programs post (RFC 8058).
+ */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,

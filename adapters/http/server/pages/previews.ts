@@ -5,7 +5,7 @@ import type { PageContent } from '../../../../application/ports/page-renderer.ts
 import { PREVIEWS } from '../../contract/previews.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
-import { etagOf } from '../pipeline/etag.ts';
+import { etagOf } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { countedAddress } from '../pipeline/net.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
@@ -33,7 +33,7 @@ const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/** Serves /podglad/oferta/korfu-i-paxos-1x2y3z.png, for example, if its page exists. */
+/** Serves previews, such as /podglad/oferta/korfu-i-paxos-1x2y3z.png, if their page exists. */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
@@ -83,7 +83,7 @@ export const mountPreviews = (
   };
 
   const pictures = new Map<string, Promise<CachedPreview>>();
-  /** Null if too many drawings are pending. */
+  /** Returns a drawn preview; null if too many drawings are pending. */
   const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
     const known = pictures.get(path);
     if (known !== undefined) return known;

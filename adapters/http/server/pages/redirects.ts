@@ -10,16 +10,19 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/** Only for an address that is not a page: /sailandparty is one. */
+/**
+ * Redirects from addresses in lower case. They apply only to an address that is not a page:
+ * /sailandparty is one.
+ */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Addresses that contain a case-sensitive part, such as a token or a booking id. */
+/** Matches addresses that contain a case-sensitive part, such as a token or a booking id. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
-/** Without capitals and Polish letters; unchanged if that is not a valid path. */
+/** Returns a path without capitals and Polish letters; unchanged if that is not a valid path. */
 const normalizePath = (path: string): string => {
   try {
     const small = toSlug(decodeURIComponent(path));
@@ -29,7 +32,9 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/** Returns null if no redirect is needed. `known`: the path has a page. */
+/**
+ * Returns where a path is redirected; null if no redirect is needed. `known`: the path has a page.
+ */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

@@ -9,8 +9,8 @@ import {
   sendReview,
 } from '../../../../application/reviews/review-form.ts';
 import { pages, reviewPage } from '../../contract/pages.pl.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
 import { acceptFormFields, type Fields } from '../pipeline/plain-form.ts';
-import { sendHtml } from '../pipeline/send-page.ts';
 
 export type ReviewPagesDeps = ReviewFormDeps & {
   readonly renderer: PageRenderer;
@@ -23,7 +23,10 @@ type WithKey = { readonly Params: { readonly key: string } };
 
 const NOTHING_TYPED: Fields = {};
 
-/** The form of the mail after a trip. Mail scanners follow links, so GET changes nothing (R72). */
+/**
+ * Mounts the review form, whose link is in the mail after a trip. Mail scanners follow links, so
+ * GET changes nothing (R72).
+ */
 export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -78,7 +81,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
       if (sent.isErr() && sent.error.kind === 'invalid')
         return showForm(request, reply, form, fields, sent.error.fields);
       deps.reviewsChanged();
-      // The page of the link shows the state: given, now or before, or too late.
+      // Redirect to the link's page, which shows the state: given, now or before, or too late.
       return reply.redirect(reviewPage(key), 303);
     });
   });

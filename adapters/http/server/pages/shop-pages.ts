@@ -7,7 +7,7 @@ import type { BlogOf } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/documents.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { ReviewFormDeps } from '../../../../application/reviews/review-form.ts';
-import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/offer.ts';
 import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import type { Addresses } from '../../../system/addresses.ts';
 import {
@@ -44,11 +44,17 @@ import { mountReviewPages } from './review-pages.ts';
 import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** `mount` runs after all other routes. `away`: the page for an unavailable store. */
+/**
+ * The pages of the shop. `mount` runs after all other routes. `away`: the page for an unavailable
+ * store.
+ */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** Null if the page is outdated, or if the host is not the brand's public address. */
+  /**
+   * Returns a cached page; null if it is outdated, or if the host is not the brand's public
+   * address.
+   */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -58,27 +64,33 @@ export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly previews?: Previews;
-  /** Missing in tests that show no charts. */
+  /** Measures legs of routes. Missing in tests that show no charts. */
   readonly milesOf?: LegsOf;
   readonly blogOf?: BlogOf;
   readonly documents?: DocumentPrinter;
   readonly contentOf?: ContentOf;
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /** In development, the page with all parts of the screens is mounted too. */
+  /** True in development: the page with all parts of the screens is mounted, too. */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
-  /** Missing in tests that show no reviews. */
+  /** Dependencies of reviews. Missing in tests that show none. */
   readonly reviews?: { readonly form: ReviewFormDeps; readonly shown: CachedReviews };
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /** From 0 to `count` - 1. Without it, the same page is sent each time, as tests need. */
+  /**
+   * Returns a random number from 0 to `count` - 1. Without it, the same page is sent each time, as
+   * tests need.
+   */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** Pages for one visitor: an empty shell; the page's state is in its address (R59). */
+/**
+ * Pages for one visitor: the server sends an empty shell, and the page's state is in its address
+ * (R59).
+ */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -103,7 +115,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   free: query.free,
 });
 
-/** A cached page is outdated if one of these is another object. */
+/** Returns the inputs of a page. A cached page is outdated if one of them is another object. */
 const madeOf = (shown: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
   reviewed === null ? [shown] : [shown, reviewed];
 
@@ -114,7 +126,7 @@ const catalogueEntryOf = (shown: PublicOffers | null, friendlyUrl: string) => {
     : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
 };
 
-/** Addresses of one offer or one post. Their own routes answer 404 for unknown names. */
+/** Matches addresses of one offer or one post. Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
@@ -236,7 +248,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (shown) => {
       const { offers, page } = shown.page(filterOf(query), query.sort, query.page);
-      // A page after the last one is missing, because a list grows shorter with time.
+      // A page after the last one answers 404, because a list grows shorter with time.
       return query.page > page.Pages
         ? null
         : { kind: 'list', offers, page, filters: shown.filters(filterOf(query)), query };
@@ -258,7 +270,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
         const found = shown.list({ ...NO_FILTER, countries, types, terms });
-        // Trainings and lakes show all their offers, other lists only the main list's.
+        // Trainings and lakes show all their offers; other lists show only those of the main list.
         const listed =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -323,7 +335,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
         const words = contentOf?.(siteOf(request));
         const categories = (await words?.questions()) ?? [];
         const cardInstalments = words?.cardInstalments() ?? null;
-        const kitty = words?.kitty() ?? null;
         const path = offerPage(friendlyUrl);
         const entry = catalogueEntryOf(await offers.of(siteOf(request)), friendlyUrl);
         const reviewed =
@@ -338,6 +349,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             traits: offer.Traits,
             countryId: offer.Region.Country.CountryId,
           } as const;
+          const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
           return {
             kind: 'offer',

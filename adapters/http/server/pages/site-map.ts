@@ -35,7 +35,7 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/** If a page of the list fails, returns the posts before that page. */
+/** Returns all posts. If a page of the list fails, returns the posts before that page. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;

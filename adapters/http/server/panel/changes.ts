@@ -12,7 +12,8 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// A key that the request leaves out means that the choice stays unchanged (R37).
+// A change in which everything stays: a key that the request leaves out leaves the choice
+// unchanged (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -70,7 +71,10 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** The unit may change but not be given up. Single places have no bedroom for two (R13). */
+/**
+ * Reports problems of chosen units. The unit may change but not be given up. Single places have no
+ * bedroom for two (R13).
+ */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -83,7 +87,10 @@ const berthProblems = (
       : []),
   ]);
 
-/** All travellers of a cabin or a whole yacht move to the same unit. */
+/**
+ * Returns the units after a change. All travellers of a cabin or a whole yacht move to the same
+ * unit.
+ */
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
@@ -99,7 +106,10 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** Sent with the journey and as an add-on: the value that differs counts (R14). */
+/**
+ * Returns the luggage after a change. It is sent with the journey and as an add-on: the value that
+ * differs counts (R14).
+ */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -144,7 +154,10 @@ const insurancesAfter = (
     };
   }) ?? null;
 
-/** A selector without a choice sends an add-on without a number; ignore it. */
+/**
+ * Returns the add-ons after a change. A selector without a choice sends an add-on without a number,
+ * which is ignored.
+ */
 const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
   addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
     addonsSelected === undefined

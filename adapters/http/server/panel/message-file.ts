@@ -8,7 +8,9 @@ import { type RequestSessionDeps, requestSession } from '../pipeline/request-ses
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };
 
-/** A header must be ASCII; browsers read the encoded name (RFC 6266). */
+/**
+ * Returns the header of a download. It must be ASCII; browsers read the encoded name (RFC 6266).
+ */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 

@@ -14,13 +14,19 @@ import { refuseFailure } from '../wizard/refusals.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/** In a request, `data` is the list of participants, or an object with the lists of parameters. */
+/**
+ * Returns a field's path in the request. There, `data` is the list of participants, or an object
+ * with the lists of parameters.
+ */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/** In the add-on list if the request has it, otherwise in the journey list. */
+/**
+ * Extra luggage is a problem of the add-on list if the request has one, otherwise of the journey
+ * list.
+ */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
@@ -62,7 +68,7 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   return view === null ? null : presentTrip(view);
 };
 
-/** Some refusals include the current booking or the free units. */
+/** Refuses a call about a trip. Some refusals include the current booking or the free units. */
 export const refuseTripCall =
   (deps: TripDeps) =>
   async (

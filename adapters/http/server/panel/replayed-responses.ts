@@ -20,7 +20,10 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/** A second run would create another voucher or code, or would be refused. */
+/**
+ * Rebuilds lost responses of the panel. A second run would create another voucher or code, or would
+ * be refused.
+ */
 export const panelReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

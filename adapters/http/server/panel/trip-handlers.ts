@@ -31,10 +31,16 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** `store.papers` is for a preview, which names the papers that the change would make outdated. */
+/**
+ * Dependencies of the panel. `store.papers` is for a preview, which names the papers that the
+ * change would make outdated.
+ */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** So that the response has the papers. Missing if the shop prints none. */
+  /**
+   * Makes the papers that a change needs, so that the response has them. Missing if the shop prints
+   * none.
+   */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
@@ -80,7 +86,10 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** All three are true if nothing changed (R37). In a dry run ChangesSaved is false. */
+/**
+ * Returns the flags of a change. All three are true if nothing changed (R37). In a dry run
+ * ChangesSaved is false.
+ */
 const flagsOf = (
   result: ChangeResult,
   {

@@ -26,7 +26,9 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/** `invalid`: the amount is within the bounds, but vouchers may not have it. */
+/**
+ * Returns the error of an amount. `invalid`: it is within the bounds, but vouchers may not have it.
+ */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';

@@ -16,7 +16,7 @@ import {
 import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
-import { paymentPath } from './present-payments.ts';
+import { paymentPath } from '../present/due.ts';
 
 const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   unknownBooking: 'notFound',
@@ -35,7 +35,10 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/** Refuses with 401 without a session, and with 404 for everybody but the owner (R30). */
+/**
+ * Handlers of payments. They refuse with 401 without a session, and with 404 for everybody but the
+ * owner (R30).
+ */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

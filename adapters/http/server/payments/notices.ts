@@ -18,7 +18,7 @@ import type { RefusalCode } from '../../contract/failure.ts';
 import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 
-/** A proxy or a configured address may add slashes (R30.10). */
+/** Removes repeated slashes, which a proxy or a configured address may add (R30.10). */
 export const withoutExtraSlashes = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {
@@ -35,7 +35,10 @@ export const withoutExtraSlashes = (
 /** Maximum bytes of a decompressed notification. */
 const MOST_BYTES = 256 * 1024;
 
-/** A proxy may compress it. Empty if that cannot be undone: no signature is valid (R30.10). */
+/**
+ * Returns the body of a notification, which a proxy may have compressed. Empty if it cannot be
+ * unpacked: no signature is valid then (R30.10).
+ */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -49,7 +52,7 @@ const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
     readonly providers: readonly ConfiguredProvider[];
-    /** With the reason and the payment. */
+    /** Logs a notification that was not registered, with the reason and the payment. */
     readonly tell: (why: string, which: string) => void;
   };
 
@@ -61,7 +64,10 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/** The office hears of these; the provider gets 200, because repeating does not help. */
+/**
+ * Failures for which the provider gets 200, because repeating does not help. The office gets a task
+ * instead.
+ */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',
@@ -70,7 +76,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/** In seconds, for a hint that the query did not confirm. */
+/** Seconds after which the provider repeats a hint that the query did not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {
@@ -96,9 +102,9 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * The signature over the raw bytes is checked first (R31). Status 200: stored or known; otherwise
- * the provider repeats. If a signature proves nothing, the shop queries the provider, and answers
- * 503 if it does not confirm.
+ * Mounts the addresses for notifications. The signature over the raw bytes is checked first (R31).
+ * Status 200: stored or known; otherwise the provider repeats it. If a signature proves nothing,
+ * the shop queries the provider, and answers 503 if it does not confirm.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

@@ -30,7 +30,10 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/** Runs before any other field is read. Null: allowed, or the call names no booking. */
+/**
+ * Refuses a caller without access, before any other field is read. Null: allowed, or the call names
+ * no booking.
+ */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

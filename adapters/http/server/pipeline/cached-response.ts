@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from './etag.ts';
+
+/** Returns the ETag of a content. Equal contents have the same ETag in every process. */
+export const etagOf = (text: string | Uint8Array): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Content codings in order of preference. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
 const compressors = {
-  // A level above 5 takes ten times as long and makes the response only 2.5% shorter.
+  // Quality 5 of Brotli: a higher one takes ten times as long and makes the response only 2.5%
+  // shorter.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -57,7 +62,9 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/** The same for everybody. Each coding is compressed when it is first requested. */
+/**
+ * A response that is the same for everybody. Each coding is compressed when it is first requested.
+ */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -125,7 +132,9 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /** Sends 304 if the client has it. The caller sets headers such as Cache-Control. */
+  /**
+   * Sends the response, or 304 if the client has it. The caller sets headers such as Cache-Control.
+   */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -143,7 +152,7 @@ export class CachedResponse {
   }
 }
 
-/** Also matches a tag that a proxy changed to a weak one. */
+/** Returns true if a request's ETag matches, also if a proxy changed it to a weak one. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -152,10 +161,13 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** An entry is valid as long as its inputs (`madeOf`) are the same. */
+/** A cache of responses. An entry is valid as long as its inputs (`madeOf`) are the same. */
 export type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /** Items of `madeOf` are compared by identity. If `make` returns null, nothing is cached. */
+  /**
+   * Returns the cached response or makes it. Items of `madeOf` are compared by identity. If `make`
+   * returns null, nothing is cached.
+   */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
@@ -163,7 +175,7 @@ export type ResponseCache = {
 /** Responses with a longer key are not cached, because only programs request them. */
 const MAX_KEY_LENGTH = 300;
 
-/** If the cache is full, the oldest entry is evicted. */
+/** Makes a cache of responses. If it is full, the oldest entry is evicted. */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
   const answers = new Map<
     string,
@@ -209,3 +221,10 @@ export const makeResponseCache = (type: string, mostBytes: number): ResponseCach
   }
   return { find, of };
 };
+
+export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', HTML_TYPE)
+    .send(html);

@@ -1,16 +1,18 @@
-/** The payment begins only when the customer presses the button (R68). */
+/**
+ * Page that asks for a confirmation: the payment begins only when the customer presses the button
+ * (R68).
+ */
 export const CONFIRMATION_PAGE = `<!doctype html>
 <html lang="pl">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><title>Płatność za rejs | Kilwater</title>
+<meta name="color-scheme" content="light dark"><title>Płatność za rejs</title>
 <style>
-body { margin: 0; padding: 12vh 1.5rem; background: #fff; color: #0b3442; font: 1.125rem/1.6 system-ui, sans-serif; }
+body { margin: 0; padding: 12vh 1.5rem; background: Canvas; color: CanvasText; font: 1.125rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; }
-button { margin-top: 1rem; padding: 0.8rem 1.6rem; border: 2px solid #0b3442; border-radius: 0.5rem; background: #ffd23f; color: #0b3442; font: inherit; font-weight: 700; cursor: pointer; }
-button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
-@media (prefers-color-scheme: dark) { body { background: #0b3442; color: #fff; } button:focus { outline-color: #fff; } }
+button { margin-top: 1rem; padding: 0.8rem 1.6rem; border: 2px solid ButtonText; border-radius: 0.5rem; background: ButtonFace; color: ButtonText; font: inherit; font-weight: 700; cursor: pointer; }
+button:focus { outline: 3px solid CanvasText; outline-offset: 3px; }
 </style>
 </head>
 <body>
@@ -23,6 +25,9 @@ button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
 </html>
 `;
 
-/** No `form-action`: browsers apply it to the redirect to the payment provider too. */
+/**
+ * Security policy without `form-action`: browsers apply that to the redirect to the payment
+ * provider, too.
+ */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

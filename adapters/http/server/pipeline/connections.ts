@@ -2,15 +2,17 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Milliseconds. A client at 18 kB per second can send the longest body in time. */
+/** Time limits in milliseconds. A client at 18 kB per second can send the longest body in time. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than most load balancers' idle timeout, so that they close first.
+  // The idle time is longer than that of most load balancers, so that they close first.
   keepAliveTimeout: 65_000,
 };
-/** In milliseconds without traffic, even while a call is running. */
+/**
+ * Milliseconds without traffic after which a connection is closed, even while a call is running.
+ */
 const IDLE_TIMEOUT = 60_000;
 /** Milliseconds that running calls may still take when the server closes. */
 const CLOSE_TIMEOUT = 2_000;
@@ -34,7 +36,9 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /** True while a complete request has no response yet, or a response is still being sent. */
+  /**
+   * Returns true while a complete request has no response yet, or a response is still being sent.
+   */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

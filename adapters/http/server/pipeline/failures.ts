@@ -6,7 +6,10 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
-/** The response has the same `reference`, so that a report can be matched with the log. */
+/**
+ * Logs a defect. The response has the same `reference`, so that a report can be matched with the
+ * log.
+ */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
@@ -37,13 +40,16 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/** Names the route's own limit, because the blog has another limit than the calls. */
+/**
+ * Refuses a body that is too large. It names the route's own limit, because the blog has another
+ * limit than the calls.
+ */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
 };
 
-// Refusals of Fastify itself, before a route runs.
+// Returns the shop's refusal for one of Fastify itself, before a route runs.
 const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   if (status === 413) return refuseTooLarge(request);
   if (status === 404) return refuseWith('notFound');
@@ -69,7 +75,9 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/** Sends no stack trace. Without the store, programs get JSON and people a page. */
+/**
+ * Handles failures. No stack trace is sent. Without the store, programs get JSON and people a page.
+ */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,

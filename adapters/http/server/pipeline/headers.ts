@@ -2,17 +2,25 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** A nonce would differ for each reader, but pages are cached as bytes. */
-const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
+/**
+ * Hash of the head script, which the policy allows. A nonce would differ for each reader, but pages
+ * are cached as bytes.
+ */
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** A page loads nothing from them before the visitor asks for it. */
+/** Origins of external services. A page loads nothing from them before the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
-const contentSecurityPolicy = ({ tiles = null, chat = null }: ExternalOrigins): string =>
+/** `style`: the text of the page's style element. */
+type PolicySources = ExternalOrigins & { readonly style?: string | undefined };
+
+const contentSecurityPolicy = ({ tiles = null, chat = null, style }: PolicySources): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${HEAD_SCRIPT_HASH}`,
-    "style-src 'self'",
+    `style-src 'self'${style === undefined ? '' : ` ${hashSource(style)}`}`,
     `img-src 'self' data:${tiles === null ? '' : ` ${tiles}`}`,
     ...(chat === null ? [] : [`frame-src ${chat}`]),
     "font-src 'self'",
@@ -29,7 +37,10 @@ const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** 'host': HSTS for the host alone. 'withSubdomains': for subdomains too. 'off': in development. */
+/**
+ * Strict-Transport-Security. 'host': for the host alone. 'withSubdomains': for subdomains, too.
+ * 'off': in development.
+ */
 export type Hsts = 'off' | 'host' | 'withSubdomains';
 
 const YEAR = 'max-age=31536000';
@@ -41,7 +52,7 @@ const HSTS = {
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-export const securityHeaders = (hsts: Hsts, outside: ExternalOrigins = {}): SecurityHeaders => ({
+export const securityHeaders = (hsts: Hsts, outside: PolicySources = {}): SecurityHeaders => ({
   'content-security-policy': contentSecurityPolicy(outside),
   ...COMMON_HEADERS,
   ...HSTS[hsts],

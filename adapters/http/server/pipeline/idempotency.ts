@@ -4,7 +4,10 @@ import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
-/** `keptAnswer` is the cached body of reads. `onward` is the next page of a refused link. */
+/**
+ * A response to send. `keptAnswer` is the cached body of reads. `onward` is the next page of a
+ * refused link.
+ */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -12,7 +15,7 @@ export type Sendable = {
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;
-  /** For the log; it is not sent. */
+  /** The reason of a refusal, for the log; it is not sent. */
   readonly reason?: string;
 };
 
@@ -43,7 +46,7 @@ export type KeyedDeps = {
   readonly answers: IdempotentResponses;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Releases the key as soon as the store is available. */
+  /** Releases the key, if necessary later, when the store is available again. */
   readonly abandon: (call: KeyedAttempt) => void;
 };
 
@@ -58,8 +61,8 @@ const REPLAY_PERIOD = DAY_LENGTH;
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * A repeated call gets the first 2xx response, with another body 422. Other responses release the
- * key; the lost response of a committed call is rebuilt.
+ * Runs a call once. A repeated call gets the first 2xx response; with another body 422. Other
+ * responses release the key. The lost response of a committed call is rebuilt.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -96,7 +99,10 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
   }
 };
 
-/** If the store is unavailable, the response is not stored, and a repeated call rebuilds it. */
+/**
+ * Stores a response. If the store is unavailable, it is not stored, and a repeated call rebuilds
+ * it.
+ */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,

@@ -1,10 +1,27 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
+
+/**
+ * Answers 404 to an address with U+0000: no id has it, and PostgreSQL refuses it. Codecs clean
+ * bodies.
+ */
+export const refuseNul = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, reply, done) => {
+    const values = [...valuesOf(request.params), ...valuesOf(request.query)];
+    if (values.every((value) => typeof value !== 'string' || !value.includes('\0'))) return done();
+    reply.callNotFound();
+  });
+};
 
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** Only the first four are used, so an IPv4 address at the end may stay as it is. */
+/**
+ * Returns the groups of an IPv6 address. Only the first four are used, so an IPv4 address at the
+ * end may stay as it is.
+ */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -33,7 +50,10 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** The host must be a loopback name, because another name may be DNS rebinding. */
+/**
+ * Returns true for a call from this machine. The host must be a loopback name, because another name
+ * may be DNS rebinding.
+ */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

@@ -11,8 +11,8 @@ export type OriginFacts = {
 };
 
 /**
- * Without a public address, the host over HTTPS; on this machine also HTTP. The scheme's default
- * port may be named (R44.4).
+ * Returns the origins that may call the shop. Without a public address: the host over HTTPS, on
+ * this machine also HTTP. The scheme's default port may be named (R44.4).
  */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
@@ -22,7 +22,9 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/** A program sends neither header (R44). */
+/**
+ * Returns true for calls of the shop's own pages, and of programs, which send neither header (R44).
+ */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;

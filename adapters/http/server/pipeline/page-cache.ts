@@ -3,15 +3,15 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { type CachedResponse, HTML_TYPE, makeResponseCache } from './cached-response.ts';
 
-/** Bytes. The oldest pages are evicted first. The demo shop needs six million. */
+/** Maximum bytes of cached pages. The oldest are evicted first. The demo shop needs six million. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
   /**
-   * Rendered again if an item of `madeOf` is another object. 404 if `contentOf` returns null.
-   * `hand`: the random part.
+   * Sends a page. It is rendered again if an item of `madeOf` is another object. 404 if `contentOf`
+   * returns null. `hand`: the random part.
    */
   send(
     request: FastifyRequest,
@@ -39,9 +39,9 @@ export type PageCache = {
 };
 
 /**
- * A browser revalidates the page at each request. A cache in front of the shop may send it for two
- * seconds, so no price is older than three (R60). These pages are the same for everybody and set no
- * cookie.
+ * Headers of cached pages, which are the same for everybody and set no cookie. A browser
+ * revalidates the page at each request. A cache in front of the shop may send it for two seconds,
+ * so no price is older than three (R60).
  */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
@@ -51,7 +51,7 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Changes when the brand's name, menu, footer or content changes. */
+  /** Version of a brand's pages. It changes with the brand's name, menu, footer or content. */
   readonly version: (siteId: number) => string;
   /** Sends the page for an unknown address. Default: the page for missing pages. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;

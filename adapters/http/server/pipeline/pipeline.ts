@@ -160,8 +160,8 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * Before the body: origin (R44), authorization, limit (R42). Then decoding, brand, idempotency
- * key, handler. A new session is stored before the response.
+ * Handles a call. Before the body: origin (R44), authorization, limit (R42). Then decoding, brand,
+ * idempotency key, handler. A new session is stored before the response.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
@@ -268,7 +268,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // A HEAD request would run the handler.
+    // Only reads accept HEAD: a HEAD request would run the handler of a change.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);

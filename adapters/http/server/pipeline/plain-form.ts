@@ -2,6 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
+/**
+ * Names of the hidden fields. `website` is the former name, which pages loaded before the change
+ * still send.
+ */
+const HONEYPOTS = ['leaveEmpty', 'website'] as const;
+
+/**
+ * Returns true if a hidden field is filled: the sender may be a program, or a person whose browser
+ * fills in forms.
+ */
+export const isDoubtful = (request: unknown): boolean => {
+  if (typeof request !== 'object' || request === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(request));
+  return HONEYPOTS.some((name) => typeof fields.get(name) === 'string' && fields.get(name) !== '');
+};
+
 export type Fields = Readonly<Record<string, string>>;
 
 export type FormAnswer = {
@@ -10,7 +26,10 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/** The server makes the call that the page's script would make, and answers with a page. */
+/**
+ * A form that works without scripts: the server makes the call that the page's script would make,
+ * and answers with a page.
+ */
 export type PlainForm = {
   /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;
@@ -25,7 +44,10 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** `refusedBefore` checks the origin, the authorization and the rate limit; it needs no body. */
+/**
+ * The checks of a call. `refusedBefore` checks the origin, the authorization and the rate limit; it
+ * needs no body.
+ */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -38,7 +60,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Maximum bytes: the longest message if each letter is encoded in nine bytes. */
+/** Maximum bytes of a form: the longest message if each letter is encoded in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -54,7 +76,7 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
   body: JSON.parse(body),
 });
 
-/** Fields of a form that a browser sends without a script. */
+/** Accepts forms that a browser sends without a script. */
 export const acceptFormFields = (forms: FastifyInstance): void => {
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -63,7 +85,10 @@ export const acceptFormFields = (forms: FastifyInstance): void => {
   );
 };
 
-/** Checks and limits are the call's (R42, R44). Fields are read first, to show them again. */
+/**
+ * Mounts a form that works without scripts. Checks and limits are the call's (R42, R44). Fields are
+ * read first, to show them again.
+ */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

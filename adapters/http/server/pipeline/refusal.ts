@@ -1,5 +1,16 @@
 import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
-import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
+
+const panelRefusals = {
+  notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
+  linkEnded: { status: 404, message: 'The link is not valid any more' },
+  notAmbassador: { status: 403, message: 'Not an ambassador' },
+  badCodeName: { status: 400, message: 'Ambassador code has a bad format' },
+  codeExists: { status: 409, message: 'Ambassador code already exists' },
+  aboveCommission: { status: 400, message: 'Value is above the unsettled commission' },
+  badAmount: { status: 400, message: 'Amount is not acceptable' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+
+type PanelRefusalCode = keyof typeof panelRefusals;
 
 /** A refusal of a call. `retryAfter` is in seconds, for 429 and 503. */
 export type CallRefusal = {
@@ -15,7 +26,7 @@ export type CallRefusal = {
   readonly onward?: string;
 };
 
-/** `more`: additional keys of the response, which depend on the code. */
+/** Makes a refusal. `more`: additional keys of the response, which depend on the code. */
 export const refuseWith = (
   code: RefusalCode,
   more: Readonly<Record<string, unknown>> = {},
@@ -32,7 +43,7 @@ export const refusePanel = (
   return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
-/** By default, the message names the first invalid field. */
+/** Refuses invalid fields. By default, the message names the first one. */
 export const refuseFields = (
   errors: readonly FieldError[],
   message: string = messageOf(errors),
@@ -53,7 +64,7 @@ export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): C
   retryAfter: STORE_RETRY_AFTER,
 });
 
-/** `Retry-After` is in whole seconds, at least one (R42, R57). */
+/** Refuses a call for some time. `Retry-After` is in whole seconds, at least one (R42, R57). */
 export const refuseUntil = (milliseconds: number): CallRefusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };

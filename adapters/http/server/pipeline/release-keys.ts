@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { MINUTE } from '../../../../domain/calendar.ts';
 
 const RETRY_INTERVAL = 200;
-/** In milliseconds. The key then expires without being released. */
+/** Milliseconds after which a key expires without being released. */
 const MAX_KEY_AGE = MINUTE;
 /** Maximum of keys that wait for their release. Further keys are not released; they expire. */
 const MAX_QUEUE = 10_000;

@@ -20,7 +20,7 @@ export type RequestSessionDeps = SessionDeps & {
 
 /** The session of a request. It is looked up at its first use, at most once per call. */
 export type RequestSession = {
-  /** The socket's address, unless a proxy is trusted (R42). */
+  /** Network address of the caller: the socket's address, unless a proxy is trusted (R42). */
   readonly address: string;
   /** The full IP address, which the payment provider requires. */
   readonly ip: string;
@@ -28,9 +28,12 @@ export type RequestSession = {
   /** True if the cookie names an unknown or expired session. Valid only after the lookup. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Null if the request has no session; the call then answers 401. */
+  /** Returns the caller; null if the request has no session, so that the call answers 401. */
   caller(): Promise<Caller | null>;
-  /** A browser without a session gets a new one, but only if the call succeeds. */
+  /**
+   * Returns the caller with a session. A browser without one gets a new session, but only if the
+   * call succeeds.
+   */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
@@ -38,12 +41,14 @@ export type RequestSession = {
   settle(): Promise<void>;
 };
 
-/** Cookies are limited to HTTPS, unless the shop runs on this machine (R44). */
+/**
+ * Returns true if cookies are limited to HTTPS: always, unless the shop runs on this machine (R44).
+ */
 export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/** The cookie's presence means that the visitor may be logged in. */
+/** Name of the cookie whose presence means that the visitor may be logged in. */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (
@@ -76,7 +81,10 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /** The session may have ended by timeout, in another browser or by the office. */
+  /**
+   * Corrects that cookie, because the session may have ended by timeout, in another browser or by
+   * the office.
+   */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
@@ -133,7 +141,7 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      // Removes typed data from all tabs, even if no script runs (V14.3.1).
+      // Remove typed data from all tabs, even if no script runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

@@ -6,9 +6,9 @@ import type {
 } from '../../../../application/ports/security-log.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { Audit, Route } from '../../contract/route.ts';
-import { isDoubtful } from './honeypot.ts';
 import type { Sendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
+import { isDoubtful } from './plain-form.ts';
 import type { RequestSession } from './request-session.ts';
 
 const alwaysLogged = (audit: Audit | null): SecurityEventName | null =>
@@ -31,8 +31,8 @@ type AnsweredCall = {
 const LIMITED = 429;
 
 /**
- * 401 and 403, unless the booking's state is the reason. 404 after a session look-up: a stranger's
- * booking (R45).
+ * Returns true for refused access: 401, 403 unless the booking's state is the reason, and 404 after
+ * a session look-up, which is a stranger's booking (R45).
  */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
@@ -78,7 +78,10 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/** Reads the session before the call, because there is none after a logout. */
+/**
+ * Logs security events of a call. Reads the session before the call, because there is none after a
+ * logout.
+ */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

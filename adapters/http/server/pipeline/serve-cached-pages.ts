@@ -26,7 +26,9 @@ export type CachedPageServer = {
   close(): void;
 };
 
-/** Skips the router (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * Serves cached pages before the router, which is slower (docs/decisions/0005-speed-and-memory.md).
+ */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,

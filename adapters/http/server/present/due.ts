@@ -1,16 +1,51 @@
+import type { CancellingTerms as Terms } from '../../../../domain/booking/placed/cancellation.ts';
+import {
+  chargedAmount,
+  type Payable,
+  type PayableOnline,
+} from '../../../../domain/booking/placed/payable.ts';
 import type { Day, Instant } from '../../../../domain/calendar.ts';
 import { type DueNow, dueLater, dueNowOfLedger } from '../../../../domain/payments/due.ts';
 import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
 import type { Ledger } from '../../../../domain/payments/ledger.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
-import type { DuePart, DuePlan } from '../../contract/due.ts';
 import { paymentLinesName } from '../../contract/names.pl.ts';
+import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
+import { routes } from '../../contract/routes.ts';
+import type { DuePart, DuePlan, OnlineCharge } from '../../contract/wizard/order.ts';
 
-/** firstDue, the moment when the first payment is due, is null before the order. */
+/** Presents the cancelling terms of a booking that is made today (R48). */
+export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms => ({
+  FreeUntil: freeUntil,
+  Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({
+    FromDays: fromDays,
+    ToDays: toDays,
+    Percent: keepsPercent,
+  })),
+});
+
+const LINKS = { next: routes.paymentNext, full: routes.paymentFull } as const;
+
+export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
+  LINKS[which].path.replace('{reservationId}', bookingId);
+
+export const presentCharge = (payable: Payable): OnlineCharge => ({
+  Amount: wireMoney(payable.amount),
+  Commission: wireMoney(payable.commission),
+  Charged: wireMoney(chargedAmount(payable)),
+});
+
+/**
+ * What a plan depends on. firstDue, the moment when the first payment is due, is null before the
+ * order.
+ */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/** By is set only for a first payment without a due day (R28.11). */
+/**
+ * Presents the amount that is due now. By is set only for a first payment without a due day
+ * (R28.11).
+ */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -21,7 +56,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** Null if nothing is left to pay (R28.11, R28.12). */
+/** Presents the plan by due day; null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const now = dueNowOfLedger(ledger, today, paid.firstDue);
   if (now === null) return null;

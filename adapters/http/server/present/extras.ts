@@ -19,7 +19,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/** The price of the cheapest pick-up point. Null for a journey with its own price (R14). */
+/** Returns the price of the cheapest pick-up point; null for a journey with its own price (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = cheapestPointFare(journey);
   return least === null ? null : wireMoney(least);
@@ -65,7 +65,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
     })),
   }));
 
-/** The add-ons on sale; extra luggage is one of them (R14). */
+/** Presents the add-ons on sale; extra luggage is one of them (R14). */
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)

@@ -1,10 +1,10 @@
 import type { PaperHead } from '../../../../application/ports/papers.ts';
-import type { ShownDocument } from '../../../../domain/booking/documents.ts';
+import type { ShownDocument } from '../../../../domain/booking/booking.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import { documentVersion } from '../../contract/pages.pl.ts';
 import type { PaperList } from '../../contract/panel/papers.ts';
-import type { ShownDocuments } from '../../contract/wizard/documents.ts';
+import type { ShownDocuments } from '../../contract/wizard/order.ts';
 
 export const presentPapers = (papers: readonly PaperHead[]): PaperList =>
   papers

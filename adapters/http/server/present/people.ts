@@ -13,7 +13,7 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** Contains no password. The consents belong to participant 1. */
+/** Presents a participant without the password. The consents belong to participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,
@@ -32,6 +32,9 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** An order requires agreed terms. The account stores the newsletter's consent. */
+/**
+ * Presents a traveller of an order. It requires agreed terms; the account stores the newsletter's
+ * consent.
+ */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -6,7 +6,7 @@ import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
-/** The picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
+/** Returns the picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
 export const offerScene = (
   content: OfferContent,
   offerId: number,

@@ -57,7 +57,10 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/** In the sent list; if it lacks the participant, in a complete list. */
+/**
+ * Returns the index of a participant in the sent list; if it lacks the participant, in a complete
+ * list.
+ */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -87,7 +90,8 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // Extra luggage is a problem of the journey if the request has journeys (R14).
+  // Returns where a request has a field. Extra luggage belongs to the journey if the request has
+  // journeys (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)
@@ -98,7 +102,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
-/** The part of an e-mail that makes it invalid (R34). */
+/** Returns the character of an e-mail that makes it invalid (R34). */
 const detailOf = (
   { field, userNum, code }: Problem,
   lists: RequestLists,
@@ -123,7 +127,7 @@ export const fieldErrors = (
   return [...byField.values()];
 };
 
-/** A list that names a participant twice is refused, because it is ambiguous which entry counts. */
+/** Refuses a list that names a participant twice, because it is ambiguous which entry counts. */
 export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>

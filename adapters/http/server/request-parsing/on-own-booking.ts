@@ -8,11 +8,14 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** It takes precedence over all field errors (contract). */
+  /** Refuses a stranger's call. It takes precedence over all field errors (contract). */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Refuses with 401 without a session, and with 400 if a list names a participant twice. */
+/**
+ * Runs a call on the caller's own booking. Refuses with 401 without a session, and with 400 if a
+ * list names a participant twice.
+ */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

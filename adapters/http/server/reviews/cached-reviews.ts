@@ -24,15 +24,15 @@ type Entry = {
   here: ShownReviews | null;
 };
 
-/** Reviews by the path of the page. The same object until something in it changes. */
+/** Cached reviews by the path of the page: the same object until something in it changes. */
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
-  /** If the offer has no reviews, those of its country. */
+  /** Returns an offer's reviews; if it has none, those of its country. */
   ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
-  /** Null if the page has no reviews, or if they must be read again. */
+  /** Returns cached reviews; null if the page has none, or if they must be read again. */
   here(path: string): ShownReviews | null;
-  /** Call it after a review changed in this process. */
+  /** Clears the cache. Call it after a review changed in this process. */
   changed(): void;
 };
 

@@ -4,8 +4,8 @@ import { ownBooking } from '../../../../application/panel/access.ts';
 import {
   findRemovedDraft,
   type RemovedDraft,
-} from '../../../../application/wizard/removed-draft.ts';
-import type { ViewDeps } from '../../../../application/wizard/view.ts';
+  type ViewDeps,
+} from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
@@ -20,7 +20,10 @@ export type ReservationCall = {
   readonly sent?: RequestLists;
 };
 
-/** A stranger's booking gets the same refusal as a booking that never existed (R45). */
+/**
+ * Refusal codes of a missing booking. A stranger's booking gets the same refusal as one that never
+ * existed (R45).
+ */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
   forgotten: 'draftRemoved',

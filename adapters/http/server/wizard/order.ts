@@ -21,7 +21,9 @@ const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
   expectedLeft: sent.expectedLeft ?? null,
 });
 
-/** Null if the client is a program that sends no documents. */
+/**
+ * Returns the documents that the browser names; null if the client is a program that sends none.
+ */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

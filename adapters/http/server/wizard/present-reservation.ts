@@ -19,10 +19,8 @@ import { wireInstant } from '../../contract/codecs/texts.ts';
 import { instalmentName } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
-import { paymentPath, presentCharge } from '../payments/present-payments.ts';
 import { presentTransfer } from '../payments/present-transfer.ts';
-import { presentCancelling } from '../present/cancelling.ts';
-import { presentDuePlan } from '../present/due.ts';
+import { paymentPath, presentCancelling, presentCharge, presentDuePlan } from '../present/due.ts';
 import { presentDocuments } from '../present/papers.ts';
 import {
   presentLines,
@@ -43,13 +41,13 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** The state `ended` is that of a payment that a newer attempt superseded (R68). */
+/** Presents the last payment. `ended` means that a newer attempt superseded it (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** Those that a draft may choose or the order chose: three or none (R28, R29). */
+/** Returns the instalments that a draft may choose or the order chose: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).
@@ -60,13 +58,19 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
     : [];
 };
 
-/** Filled with gift vouchers. Null if instalments are not possible (R25, R29). */
+/**
+ * Returns the instalments of a draft, filled with gift vouchers. Null if instalments are not
+ * possible (R25, R29).
+ */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/** On the whole unpaid amount, and on the amount due now with instalments (R30, R28.11). */
+/**
+ * Presents the commission on the whole unpaid amount, and on the amount due now with instalments
+ * (R30, R28.11).
+ */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -97,7 +101,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** Says why a draft has no instalments. Days are counted by the shop's clock (R29). */
+/** Presents why a draft has no instalments. Days are counted by the shop's clock (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,
@@ -112,7 +116,9 @@ const presentInstalmentsOver = ({
       }
     : null;
 
-/** When the customer saw the documents: now for a draft, otherwise the moment of the order. */
+/**
+ * Returns when the customer saw the documents: now for a draft, otherwise the moment of the order.
+ */
 const shownAt = ({ booking, at }: WizardView): Instant =>
   booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
@@ -257,7 +263,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/** For a transfer PaymentUrl is null, so that the browser is not redirected. */
+/** Presents an order. For a transfer PaymentUrl is null, so that the browser is not redirected. */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

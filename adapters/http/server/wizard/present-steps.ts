@@ -12,7 +12,7 @@ import {
   luggageOnSale,
 } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { addonsWithoutSize } from '../../../../domain/party/addon-sizes.ts';
+import { addonsWithoutSize } from '../../../../domain/party/answers.ts';
 import {
   isSkipper,
   maxPlacesPerUnit,
@@ -51,7 +51,10 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** How many may sail on a whole yacht, with an own and with the organiser's skipper (R36, R62). */
+/**
+ * Presents how many people may sail on a whole yacht, with an own and with the organiser's skipper
+ * (R36, R62).
+ */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -114,7 +117,10 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/** After a choice by bedrooms, the response shows the bedroom choice of all participants (R13). */
+/**
+ * Presents step 2. After a choice by bedrooms, it shows the bedroom choice of all participants
+ * (R13).
+ */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -158,7 +164,10 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/** Today's insurance prices; the struck prices are those without the Safe Booking package (R16). */
+/**
+ * Presents today's insurance prices; the struck prices are those without the Safe Booking package
+ * (R16).
+ */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),
@@ -196,7 +205,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** The account is in the response only if its owner is logged in. */
+/** Presents step 5. It contains the account only if its owner is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;

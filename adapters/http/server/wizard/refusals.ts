@@ -1,6 +1,7 @@
 import type { CodeFailure } from '../../../../application/codes/enter-code.ts';
 import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
+import type { OrderFailure } from '../../../../application/wizard/wizard.ts';
 import { dayOf, HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
@@ -13,6 +14,7 @@ import { presentReservation } from './present-reservation.ts';
 
 export type WizardRefusal =
   | NamingFailure
+  | OrderFailure
   | CodeFailure
   | { readonly kind: 'tooManyAccounts' }
   | { readonly kind: 'groupMalformed' }
@@ -31,7 +33,10 @@ const refuseProblems = (
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
 };
 
-/** For an add-on without a size and for an account that cannot be created. */
+/**
+ * Returns the message for an add-on without a size and for an account that cannot be created;
+ * otherwise null.
+ */
 const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
   if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
@@ -96,6 +101,7 @@ const REFUSALS: {
     ...refuseWith('tooManyHolds'),
     retryAfter: Math.ceil(retryAfter / 1000),
   }),
+  accountBlocked: () => refuseWith('accountBlocked'),
   accountExists: () =>
     refuseWith('userExists', {
       errors: [{ field: 'participantsConfig[0].email', code: 'exists' }],

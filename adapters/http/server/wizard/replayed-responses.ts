@@ -12,7 +12,10 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/** Rebuilds lost responses, because a second run would be refused: the version has changed. */
+/**
+ * Rebuilds lost responses of the wizard. A second run would be refused, because the version has
+ * changed.
+ */
 export const wizardReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

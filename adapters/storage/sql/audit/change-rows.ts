@@ -31,7 +31,7 @@ export const parseVersion = (text: string) => {
   return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
 };
 
-/** A replay starts without the price history (R60). */
+/** Adds the price history, with which a replay does not start (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -48,7 +48,7 @@ const withFullHistory = (
     .sold;
 };
 
-/** `shop_versions` as the replayed changes must have written it. */
+/** Computes the rows of `shop_versions` that the replayed changes must have written. */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
@@ -72,7 +72,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     }
     if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
   };
-  // Every brand sells the shop's own offers (R4).
+  // Returns an offer in a brand. Every brand sells the shop's own offers (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
     (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
   return {

@@ -7,9 +7,11 @@ import { parseVersion } from './change-rows.ts';
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /** `document.quote.price`; '' if the whole row differs. */
+  /**
+   * Path of the value that differs, such as `document.quote.price`; '' if the whole row differs.
+   */
   readonly at: string;
-  /** Null if the row or value does not exist there. */
+  /** The stored value; null if it does not exist. */
   readonly kept: string | null;
   readonly journal: string | null;
   /** True if the stored value has no format of any release. */
@@ -32,10 +34,14 @@ export type RowComparison = {
 /** Columns that the journal does not contain. Commands have no network addresses. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/** The column with the time of a booking's next event. Changes of brand settings also change it. */
+/**
+ * The column with the time of a booking's next event. A change of brand settings changes it, too.
+ */
 const WAKE = 'wake_at';
 
-/** Change without a command: a login adopts drafts (R44), accounts are deleted (R39). */
+/**
+ * Columns that change without a command: a login adopts drafts (R44), accounts are deleted (R39).
+ */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -86,7 +92,7 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Finds the journal's stand-ins for real names and addresses (R8, R39, R46). */
+/** Matches the journal's stand-ins for real names and addresses (R8, R39, R46). */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
@@ -101,7 +107,10 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
-/** Its vouchers lose their description, and its codes expire (R39). */
+/**
+ * Returns true if a code belongs to a deleted account: its vouchers lose their description, and its
+ * codes expire (R39).
+ */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept, journal }: ValueDifference,

@@ -28,7 +28,9 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/** Columns that differ from their line, missing numbers, people without a line. */
+/**
+ * Checks journal rows: columns that differ from their line, missing numbers, people without a line.
+ */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -63,7 +65,10 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /** PostgreSQL leaves gaps after failed transactions; SQLite reuses the number. */
+  /**
+   * Reports missing numbers. PostgreSQL leaves gaps after failed transactions; SQLite reuses the
+   * number.
+   */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);

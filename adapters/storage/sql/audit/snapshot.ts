@@ -15,11 +15,11 @@ export type Snapshot = {
   /** The journal. After all lines were read, it also has the findings about its rows. */
   readonly journal: ReturnType<typeof journalChecker>;
   readonly lines: () => Promise<number>;
-  /** Null if the store has no hashes of its opening data. */
+  /** Returns changed parts of the opening; null if the store has no hashes of its opening data. */
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/** Of another program version, whose content this one cannot check. */
+/** Thrown if the tables are of another program version, whose content this one cannot check. */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {

@@ -66,7 +66,10 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/** Statements run in sequence, because a snapshot has one connection. */
+/**
+ * Reads data that the journal does not contain. Statements run in sequence, because a snapshot has
+ * one connection.
+ */
 export const readUnjournaledData = async ({
   dialect,
   read,

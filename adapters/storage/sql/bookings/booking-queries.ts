@@ -1,9 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Queries } from '../engine/engine.ts';
-import type { Tables } from '../engine/schema.ts';
+import type { Dialect, Queries } from '../engine/engine.ts';
+import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
+import { summaryQueries } from './booking-summaries.ts';
 
-/** From one statement, so they fit together. `user_num` is null in the booking's row. */
+/**
+ * A booking and a person of it. One statement reads them, so they fit together. `user_num` is null
+ * in the booking's row.
+ */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -13,10 +17,13 @@ export type BookingPersonRow = {
   readonly created_at: number | null;
 };
 
-/** Literals: SQLite uses a partial index only if the statement states its condition. */
+/**
+ * A literal instead of a parameter: SQLite uses a partial index only if the statement states its
+ * condition.
+ */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
-/** `journal_n` of current people; other values are journal lines. */
+/** The value of `journal_n` for current people; other values are journal lines. */
 const NOW = sql.lit(0);
 const CANCELLED = sql.lit('cancelled' as const);
 const WAITING = sql.lit('reserveList' as const);
@@ -105,12 +112,12 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // Most cancelled bookings were never paid. Leave them out before their documents are parsed.
+    // The index of migration 026 leaves out those that were never paid.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
           .where('status', '=', CANCELLED)
-          .where('document', 'not like', sql.lit('%"payments":[]%')),
+          .where('document', 'not like', sql.lit(UNPAID_DOCUMENT)),
       ),
     ),
     reviewed: statement<{ hidden: number; limit: number }>()<BookingPersonRow>((slots) =>
@@ -270,7 +277,10 @@ const places = (db: Queries) => {
   };
 };
 
-/** Are booking, owner and people unchanged? Counts parties that wait for its units. */
+/**
+ * Compares booking, owner and people with what was read, and counts parties that wait for its
+ * units.
+ */
 const glances = (db: Queries) =>
   byLength((count) =>
     statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
@@ -287,7 +297,8 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Some changes do not increase the version, such as a reminder or a note (R58).
+          // Compare the document, too: some changes do not increase the version, such as a
+          // reminder or a note (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',
@@ -388,11 +399,12 @@ const searches = (db: Queries) => {
   };
 };
 
-export const bookingQueries = (db: Queries) => ({
+export const bookingQueries = (db: Queries, dialect: Dialect) => ({
   ...wholeBookings(db),
   ...places(db),
   ...searches(db),
   glance: glances(db),
+  summaries: summaryQueries(db, dialect),
 });
 
 export type BookingQueries = ReturnType<typeof bookingQueries>;

@@ -2,7 +2,7 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** If state, owner, group and ambassador stay the same. */
+/** The columns to write if state, owner, group and ambassador stay the same. */
 type ChangedRow = Omit<
   Tables['bookings'],
   | 'site_id'
@@ -60,7 +60,10 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /** SQLite rewrites the index of every column that an update names. */
+  /**
+   * Updates only these columns, because SQLite rewrites the index of every column that an update
+   * names.
+   */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

@@ -36,7 +36,10 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** The `index`-th training or add-on row is the participant's `index`-th choice. */
+/**
+ * Returns what a row bought: the `index`-th training or add-on row is the participant's `index`-th
+ * choice.
+ */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -100,7 +103,10 @@ const tripsForRebate = (
   return null;
 };
 
-/** From the loyalty rebate. A whole yacht has one for all travellers (R20, R23). */
+/**
+ * Returns the past trips by the loyalty rebate. A whole yacht has one rebate for all travellers
+ * (R20, R23).
+ */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -153,7 +159,10 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
   cancelAskedAt: null,
 });
 
-/** Terms come from the receipt, so that a change keeps other rows' prices (R37). */
+/**
+ * Converts a booking of version 1. Its terms come from the receipt, so that a change keeps other
+ * rows' prices (R37).
+ */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':

@@ -16,6 +16,8 @@ const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
     ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
     : { ...payment, method };
 
-/** Since version 3, a payment has a field for its voucher (R25). */
+/**
+ * Converts a booking of version 2. Since version 3, a payment has a field for its voucher (R25).
+ */
 export const bookingFromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
   'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;

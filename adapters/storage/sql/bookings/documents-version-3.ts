@@ -10,7 +10,10 @@ type OfVersion3<B> = B extends Booking
 /** A stored booking of version 3, when every request about the age of 45+ kept the places. */
 export type BookingOfVersion3 = OfVersion3<Booking>;
 
-/** An open request always named an older traveller and held places (R65). */
+/**
+ * Converts a booking of version 3, whose open request always named an older traveller and held
+ * places (R65).
+ */
 export const bookingFromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest =
     booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };

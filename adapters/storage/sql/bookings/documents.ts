@@ -9,13 +9,15 @@ import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
-/** In a row of its own, so that an erasure does not change the booking (R39). */
+/**
+ * A participant's data, in a row of its own, so that an erasure does not change the booking (R39).
+ */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
   readonly berthLastName: string;
 };
-/** Comments, notes, the invoice buyer and the review's texts, in row 0. */
+/** Data in row 0: comments, notes, the invoice buyer and the review's texts. */
 type BookerData = {
   readonly comments: string;
   readonly notes?: readonly string[];
@@ -33,8 +35,10 @@ export type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** Documents contain neither the owner (columns) nor personal data. */
+/** Version of stored documents. They contain neither the owner (columns) nor personal data. */
 const VERSION = 4;
+/** How a document of the current version begins. */
+export const DOCUMENT_START = `{"v":${VERSION},`;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
   berthFirstName === '' &&
@@ -44,7 +48,7 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
 const reviewOf = (booking: Booking): Review | undefined =>
   'review' in booking ? booking.review : undefined;
 
-/** A text that is empty or erased is left out. */
+/** Returns a review's texts. A text that is empty or erased is left out. */
 const reviewTexts = (booking: Booking): Pick<BookerData, 'review' | 'hideReason'> => {
   const review = reviewOf(booking);
   const hideReason = review?.hidden?.reason ?? '';
@@ -63,7 +67,7 @@ const withReviewTexts = (
   ...(review.hidden === undefined ? {} : { hidden: { ...review.hidden, reason } }),
 });
 
-/** Personal data by participant. Participants without data have no row. */
+/** Returns personal data by participant. Participants without data have no row. */
 export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
@@ -182,7 +186,10 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/** One row per unit, and the time of the sign-up (R11). */
+/**
+ * Returns the rows of a booking on the reserve list: one per unit, with the time of the sign-up
+ * (R11).
+ */
 export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

@@ -8,6 +8,7 @@ import { type Booking, reviewMomentOf } from '../../../../domain/booking/booking
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Run } from '../engine/engine.ts';
 import { type BookingPersonRow, type BookingQueries, HIDDEN_TOO } from './booking-queries.ts';
+import { assembleSummaries } from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
@@ -35,7 +36,7 @@ const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): Oc
 const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Newest review first. */
+/** Sorts bookings by their review, the newest first. */
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => reviewMomentOf(b) - reviewMomentOf(a) || (a.id < b.id ? -1 : 1));
 
@@ -68,6 +69,10 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
             ),
           ),
         ),
+  summariesOf: async (states, offerId) =>
+    states.length === 0
+      ? []
+      : assembleSummaries(await run(queries.summaries(states.length)({ states, offerId }))),
   cancelledPaid: async () =>
     byNumber(assembleBookings(await run(queries.cancelledPaid({})))).filter(
       (booking) => 'payments' in booking && booking.payments.length > 0,

@@ -4,7 +4,7 @@ import {
   groupTravellersOf,
   pendingAgeRequest,
 } from '../../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
+import { commissionEarned } from '../../../../domain/booking/placed/dues.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import type { BookingWrites } from './booking-writes.ts';
@@ -97,7 +97,7 @@ const sendPeople = (
   );
 };
 
-/** A review is never removed, so a booking without one has no row (R72). */
+/** Writes a booking's review. It is never removed, so a booking without one has no row (R72). */
 const sendReview = (
   writes: BookingWrites,
   connection: Connection,
@@ -136,7 +136,9 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/** The cache lets a save write only changes. undefined: not read yet, null: none. */
+/**
+ * Writes bookings. The cache lets a save write only changes. undefined: not read yet, null: none.
+ */
 export const writeBookings = (
   queries: BookingQueries,
   writes: BookingWrites,

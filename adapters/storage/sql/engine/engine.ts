@@ -19,9 +19,15 @@ export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** If it fails, the commit fails. Statements run in the order of the calls. */
+  /**
+   * Runs a statement without waiting for it. If it fails, the commit fails. Statements run in the
+   * order of the calls.
+   */
   send(bound: Bound<unknown>): void;
-  /** If it erases a person, SQLite empties its log after the commit (R39.7). */
+  /**
+   * Tells the engine that the transaction erases a person, so that SQLite empties its log after the
+   * commit (R39.7).
+   */
   readonly erases?: () => void;
 };
 
@@ -34,14 +40,18 @@ export type Engine = {
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Writes without waiting for the disk, so a power cut may lose the write. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /** Retries after a serialization failure, a deadlock or a busy file. */
+  /**
+   * Runs work in a transaction. Retries after a serialization failure, a deadlock or a busy file.
+   */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
   /** Runs work, which may have many transactions. Only one process at a time runs such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** All lines up to it are committed, so that no reader skips a line. */
+  /**
+   * Returns a journal number up to which all lines are committed, so that no reader skips a line.
+   */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };

@@ -17,16 +17,19 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /** Only a confirmed booking that joined in time counts (R21). */
+    /**
+     * Number of travellers who count in the group: only of a confirmed booking that joined in time
+     * (R21).
+     */
     group_travellers: number;
     ambassador_code: string | null;
     /** Commission of the booking's ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /** For a traveller of 45+; null if no request is open (R33). */
+    /** When the clearance of a traveller of 45+ was requested; null if no request is open (R33). */
     age_asked_at: number | null;
   };
-  /** `hold_until` is null if the places are taken permanently (R6). */
+  /** Places that a booking takes. `hold_until` is null if they are taken permanently (R6). */
   claims: {
     booking_id: string;
     unit_id: number;
@@ -43,7 +46,7 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
-  /** `hidden` is 1 if the office has hidden the review (R72). */
+  /** Reviews. `hidden` is 1 if the office has hidden it (R72). */
   reviews: {
     booking_id: string;
     offer_id: number;
@@ -51,7 +54,10 @@ export type Tables = {
     given_at: number;
     hidden: number;
   };
-  /** 0 for the current booking, otherwise a journal line. */
+  /**
+   * Personal data. `journal_n` is 0 for the current booking, otherwise the number of a journal
+   * line.
+   */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -106,7 +112,10 @@ export type Tables = {
     read_at: number | null;
     document: string;
   };
-  /** `content` is null after an erasure. With `open` 0, customers cannot see the paper (R39). */
+  /**
+   * Papers. `content` is null after an erasure. With `open` 0, customers cannot see the paper
+   * (R39).
+   */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -155,7 +164,10 @@ export type Tables = {
     ask_at: number | null;
     provider: string;
   };
-  /** A booking, or `voucher/…`, `ambassador/…`, `account/…`. The database makes `n`. */
+  /**
+   * The journal. Its subject is a booking, or `voucher/…`, `ambassador/…`, `account/…`. The
+   * database makes `n`.
+   */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;
@@ -180,7 +192,10 @@ export type Tables = {
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   offers: { site_id: number; offer_id: number; document: string };
-  /** `n`: the change's journal line. `ref`: the offer's id, or 0 for a brand. */
+  /**
+   * Versions of the shop's parts. `n`: the change's journal line. `ref`: the offer's id, or 0 for a
+   * brand.
+   */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -190,7 +205,7 @@ export type Tables = {
     document: string;
   };
   bank_imports: { id: number; document: string };
-  /** `key` is the same for the same bank line in every file. */
+  /** Lines of bank statements. `key` is the same for the same bank line in every file. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -208,7 +223,10 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** `open` is 1 until the office has handled the notification. */
+  /** Notifications that were not registered. `open` is 1 until the office has handled one. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };
+
+/** Pattern of a booking's document without payments. An index has it as its condition. */
+export const UNPAID_DOCUMENT = '%"payments":[]%';

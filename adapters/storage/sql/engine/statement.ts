@@ -51,7 +51,10 @@ const scalar = (value: unknown): Value => {
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 
-/** `statement<{ id: string }>()((slots) => db.selectFrom(…).where('id', '=', slots.one('id')))` */
+/**
+ * Compiles a statement. Example: `statement<{ id: string }>()((slots) =>
+ * db.selectFrom(…).where('id', '=', slots.one('id')))`
+ */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {

@@ -9,7 +9,10 @@ export type EntryOfVersion1 = {
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/** Nobody could pay then, so a confirmed booking's whole price was unpaid. */
+/**
+ * Converts a line of version 1. Nobody could pay then, so a confirmed booking's whole price was
+ * unpaid.
+ */
 export const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;

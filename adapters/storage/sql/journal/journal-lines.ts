@@ -176,7 +176,10 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/** Older imported offers lack facts that the documents derive from numbers and names. */
+/**
+ * Completes a change: offers that were imported long ago lack facts that the documents derive from
+ * numbers and names.
+ */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;

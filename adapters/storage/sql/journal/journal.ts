@@ -75,7 +75,7 @@ const changeSubject = (command: ShopChange): string => {
     : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
 };
 
-/** A booking's id, or `voucher/…`, `ambassador/…` and similar. */
+/** Returns a line's subject: a booking's id, or `voucher/…`, `ambassador/…` and similar. */
 export const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
   if ('refused' in entry) return entry.refused.bookingId;
@@ -91,6 +91,8 @@ export const subjectOf = (entry: JournalEntry): string => {
     case 'settleCommission':
       return `ambassador/${command.name}`;
     case 'appointAmbassador':
+    case 'blockAccount':
+    case 'unblockAccount':
       return `account/${command.accountId}`;
   }
 };
@@ -102,7 +104,10 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/** Numbered after all locks are held, so numbers follow the order of effects. */
+/**
+ * Writes the journal. Lines are numbered after all locks are held, so numbers follow the order of
+ * effects.
+ */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -138,7 +143,7 @@ export const writeJournal = (
   };
 };
 
-/** Up to the horizon: a running transaction may still commit a lower number. */
+/** Reads the journal up to the horizon: a running transaction may still commit a lower number. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

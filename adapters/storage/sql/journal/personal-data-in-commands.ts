@@ -15,7 +15,10 @@ import { NOBODY } from '../../../../domain/party/person.ts';
 /** Personal data by participant; number 0 has the booker and the e-mails with counted trips. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/** Their free texts belong to no participant: stored with the booker's data. */
+/**
+ * Commands with free texts. The texts belong to no participant, so they are stored with the
+ * booker's data.
+ */
 export type FreeTextCommand = Confirm | CorrectBuyer | GiveReview | HideReview | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -66,7 +69,10 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/** A new command with personal data does not compile without an entry (R39). */
+/**
+ * For each command with personal data: how to split and join it. A new such command does not
+ * compile without an entry (R39).
+ */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -112,7 +118,8 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// The compiler cannot follow this pairing through a union.
+// Returns the splitter of a command. The cast is needed because the compiler cannot follow this
+// pairing through a union.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -1,5 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
+import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, type Migration } from './make-tables.ts';
 
 const requestedAt = (dialect: Dialect): RawBuilder<number | null> =>
@@ -397,6 +398,19 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('reviews_key', ['booking_id']),
       db.schema.createIndex('reviews_by_offer').on('reviews').columns(['offer_id', 'given_at']),
       db.schema.createIndex('reviews_by_moment').on('reviews').columns(['given_at']),
+    ],
+  },
+  /** Finds the cancelled bookings that were paid without reading the others (issue 43). */
+  {
+    name: '026-cancelled-paid',
+    statements: (db) => [
+      db.schema.dropIndex('bookings_cancelled'),
+      db.schema
+        .createIndex('bookings_cancelled_paid')
+        .on('bookings')
+        .columns(['id'])
+        .where(sql.ref('status'), '=', sql.lit('cancelled'))
+        .where(sql.ref('document'), 'not like', sql.lit(UNPAID_DOCUMENT)),
     ],
   },
   /** Adds who sails on each offer: sums that name nobody (issue 40). */

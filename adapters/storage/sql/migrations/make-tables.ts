@@ -17,7 +17,10 @@ type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
 /** Maps columns to types. A trailing `?` allows null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/** Texts are compared by bytes in both databases, independent of the machine's locale. */
+/**
+ * Returns a column's type. Texts are compared by bytes in both databases, independent of the
+ * machine's locale.
+ */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
@@ -40,7 +43,9 @@ export const buildTable = (
   return builder;
 };
 
-/** In existing rows numbers get 0, texts get `text`, and nullable columns get null. */
+/**
+ * Adds columns. In existing rows numbers get 0, texts get `text`, and nullable columns get null.
+ */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,
@@ -58,7 +63,7 @@ export const addColumns = (
       ),
   );
 
-/** An ascending number that the database generates and never reuses. */
+/** Adds an ascending number that the database generates and never reuses. */
 export const addAutoNumber = (
   builder: CreateTableBuilder<string, string>,
   dialect: Dialect,

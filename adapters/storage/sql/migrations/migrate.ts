@@ -3,11 +3,29 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Several processes may start together, but only one migrates at a time. */
+/**
+ * The lock of migrations. Several processes may start together, but only one migrates at a time.
+ */
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
+/** Reads without a lock, because a store after a crash answers reads before it accepts writes. */
+const isCurrent = async (engine: Engine): Promise<boolean> => {
+  const db = queriesFor(engine.dialect);
+  const names = statement()(() => db.selectFrom('migrations').select('name'));
+  // Without the table the transaction creates it. Every other failure returns there.
+  const done = await engine.read(names({})).catch(() => []);
+  return (
+    done.length === MIGRATIONS.length &&
+    MIGRATIONS.every((migration) => done.some(({ name }) => name === migration.name))
+  );
+};
+
 /** Runs the missing migrations. Throws if the database is newer than the program. */
-export const migrate = (engine: Engine): Promise<void> =>
+export const migrate = async (engine: Engine): Promise<void> => {
+  if (!(await isCurrent(engine))) await runMissing(engine);
+};
+
+const runMissing = (engine: Engine): Promise<void> =>
   engine.transaction([MIGRATION_LOCK], async (connection) => {
     const db = queriesFor(engine.dialect);
     const text = engine.dialect === 'postgres' ? sql`text collate "C"` : 'text';

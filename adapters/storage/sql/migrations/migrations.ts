@@ -143,7 +143,9 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   }).addPrimaryKeyConstraint('offers_key', ['site_id', 'offer_id']),
 ];
 
-/** In this order, each once. Never change a released migration; add another. */
+/**
+ * All migrations in their order; each runs once. Never change a released migration; add another.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',

@@ -8,7 +8,10 @@ import { Buttons } from '../Buttons.tsx';
 import type { BlockProps } from './block.ts';
 import css from './ChoicesBlock.module.css';
 
-/** A plan is shown beside the text. A wide picture is a scene above the text. */
+/**
+ * Returns true if a box shows a plan, which is beside the text. A wide picture is a scene above the
+ * text.
+ */
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
 

@@ -20,7 +20,9 @@ const Yacht = () => (
   </svg>
 );
 
-/** Buoys on the way to a yacht. The instalment that is due first is yellow. */
+/**
+ * A drawing of the instalments: buoys on the way to a yacht. The one that is due first is yellow.
+ */
 export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (

@@ -52,7 +52,9 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The glass always shows 4 to 32 degrees, so that countries can be compared. */
+/**
+ * Height of the thermometer. It always shows 4 to 32 degrees, so that countries can be compared.
+ */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number =>
   Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);

@@ -7,11 +7,14 @@ import { isAtSea } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-/** True if one of the ids is wanted. An empty filter accepts every offer. */
+/** Returns true if one of the ids is wanted. An empty filter accepts every offer. */
 const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/** Named offers keep the order of the block; other offers end with cruises under way. */
+/**
+ * Returns the offers of a block. Named offers keep the block's order; other offers end with cruises
+ * under way.
+ */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

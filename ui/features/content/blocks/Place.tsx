@@ -1,15 +1,32 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
-import { useHorizontalScroll } from '../../../hooks/use-horizontal-scroll.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import { cruisesToCome } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
+
+/**
+ * Returns true if a row is wider than its container. It must then be focusable, so that keys can
+ * scroll it.
+ */
+const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
+  const [sideways, setSideways] = useState(false);
+  useEffect(() => {
+    const look = (): void => {
+      const element = row.current;
+      setSideways(element !== null && element.scrollWidth > element.clientWidth + 1);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [row]);
+  return sideways;
+};
 
 const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
   cruisesToCome(offers).filter(
@@ -43,7 +60,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** Each picture comes with a link to the administration of the place (P-067). */
+/** A gallery. Each picture has a link to the administration of the place (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

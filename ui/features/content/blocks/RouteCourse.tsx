@@ -1,5 +1,4 @@
-import { CHART_DIMENSIONS } from '../../../../adapters/http/contract/chart-frame.ts';
-import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
+import { CHART_DIMENSIONS, chartUrl } from '../../../../adapters/http/contract/chart-frame.ts';
 import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';

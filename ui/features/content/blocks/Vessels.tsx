@@ -27,7 +27,10 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/** The first two facts are the price of a week and the share per person (P-121, P-122). */
+/**
+ * Returns the figures of a vessel. Its first two facts are the price of a week and the share per
+ * person (P-121, P-122).
+ */
 const figuresOf = ({ Facts }: ContentBox) => ({
   week: Facts[0],
   each: Facts[1],
@@ -80,7 +83,10 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/** `ask` is the button to ask about the vessel, the dialog's only action. */
+/**
+ * Returns the content of a vessel's dialog. `ask` is the button to ask about the vessel, the only
+ * action.
+ */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
@@ -110,7 +116,10 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   };
 };
 
-/** A phone shows one class at a time, without scripts too (P-125). Cards open dialogs (P-123). */
+/**
+ * The vessels. A phone shows one class at a time, also without scripts (P-125). Cards open dialogs
+ * (P-123).
+ */
 export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);
   const columns = useRef<HTMLDivElement>(null);

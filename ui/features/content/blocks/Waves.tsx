@@ -13,7 +13,10 @@ export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null =>
   return amount > 0 ? amount : null;
 };
 
-/** From the topmost layer. The depth of a layer is its share of the total. */
+/**
+ * Returns the y coordinates of layers, from the topmost. The depth of a layer is its share of the
+ * total.
+ */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {

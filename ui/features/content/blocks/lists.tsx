@@ -41,7 +41,10 @@ const Words = ({
   </>
 );
 
-/** Stories about a country are folded, because they help nobody to choose a cruise. */
+/**
+ * A block of facts. Stories about a country are folded, because they do not help to choose a
+ * cruise.
+ */
 export const FactsBlock = ({ block }: BlockProps) =>
   block.Anchor === contentCopy.curiosities ? (
     <Accordion
@@ -137,7 +140,7 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
   </ol>
 );
 
-/** The five pictures touch, so that a day is one band from morning to night. */
+/** A day in five pictures. They touch, so that the day is one band from morning to night. */
 export const Days = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (

@@ -1,4 +1,15 @@
-import { pluralize, tieWords, withinHours } from '../../../format.ts';
+import { type NounForms, pluralize, tieWords, withinHours } from '../../../format.ts';
+
+const PEOPLE: NounForms = { one: 'osoba', few: 'osoby', many: 'osób' };
+
+export const aboardCopy = {
+  title: 'Kto płynie',
+  people: (count: number) => tieWords(`Zapisanych: ${pluralize(count, PEOPLE)}`),
+  ages: (from: number, count: number) =>
+    from === 0 ? `do 9 lat: ${count}` : `${from}–${from + 9} lat: ${count}`,
+  alone: (count: number) => (count === 0 ? 'nikt solo' : `solo: ${count}`),
+  asOf: (count: number) => tieWords(`Wiek i solo: stan, gdy zapisanych było ${count} osób.`),
+} as const;
 
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
@@ -9,7 +20,10 @@ type NewWayCard = {
   readonly notTraits?: readonly string[];
 };
 
-/** The page shows the first of `pictures` that the offer's attractions do not show. */
+/**
+ * Texts for newcomers. The page shows the first of `pictures` that the offer's attractions do not
+ * show.
+ */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
@@ -83,7 +97,7 @@ export const offerExtrasCopy = {
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
-  kittyCost: (euros: string) => `ok. ${euros} EUR`,
+  kittyCost: (amount: string) => `ok. ${amount}`,
   kittyNote: (day: string, basis: string) =>
     tieWords(`za osobę na początek, płatne na miejscu; stan na ${day}, ${basis}`),
   commission: 'Prowizja operatora kart',

@@ -15,7 +15,10 @@ export const mapCopy = {
   ),
   showTiles: 'Pokaż na mapie',
   hideTiles: 'Wróć do rysunku',
-  /** Shown before the first map tile: its host receives the visitor's IP address. */
+  /**
+   * Question before the first map tile is loaded, because its host receives the visitor's IP
+   * address.
+   */
   tilesOf: (host: string) =>
     tieWords(
       `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,

@@ -17,7 +17,10 @@ type Props = FilterProps & {
   readonly onShow: () => void;
 };
 
-/** Without scripts a form. With scripts every tick changes the address, on a phone in a sheet. */
+/**
+ * The filters of the list. Without scripts they are a form. With scripts every tick changes the
+ * address, on a phone in a sheet.
+ */
 export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) => {
   const inSheet: FilterProps = {
     ...choice,

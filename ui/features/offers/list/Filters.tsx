@@ -32,7 +32,7 @@ const Group = ({
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
       const ticked = query[key].includes(id);
-      // The number says how many cruises this option would add.
+      // True if the number says how many cruises this option would add.
       const adds = !ticked && query[key].length > 0;
       return (
         <Checkbox
@@ -40,7 +40,7 @@ const Group = ({
           name={key}
           value={id}
           checked={ticked}
-          // A ticked option can always be unticked.
+          // An option without results is disabled, but a ticked option can always be unticked.
           disabled={!ticked && count === 0}
           onChange={() => onQuery(toggleFilter(query, key, id))}
         >
@@ -51,7 +51,7 @@ const Group = ({
   </fieldset>
 );
 
-/** The months are chips above the list. */
+/** Returns the filters of the panel, without the months, which are chips above the list. */
 const panelGroups = (filters: FiltersAnswer): readonly FilterGroup[] =>
   filterGroups(filters).filter(({ key }) => key !== 'month');
 

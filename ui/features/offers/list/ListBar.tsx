@@ -13,7 +13,10 @@ type Props = FilterProps & {
   readonly onChange: () => void;
 };
 
-/** Stays below the menu while the list scrolls. The months are links, also without scripts. */
+/**
+ * The bar above the list. It stays below the menu while the list scrolls. The months are links,
+ * also without scripts.
+ */
 export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   const { query, filters } = choice;
   const onQuery: FilterProps['onQuery'] = (next) => {
@@ -22,7 +25,10 @@ export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   };
   return (
     <div className={joinClasses(css.bar, alive && css.alive)}>
-      {/* Always rendered, because adding it later would make the browser recalculate the styles of every card. */}
+      {/*
+       * The opener is always rendered, because adding it later would make the browser recalculate
+       * the styles of every card.
+       */}
       <div className={css.opener}>
         {alive && (
           <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>

@@ -4,10 +4,10 @@ import { offersAddress, readOffersQuery } from '../../../../adapters/http/contra
 import { offerPage, pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
 import { pluralize } from '../../../format.ts';
-import { usePageData } from '../../../hooks/use-page-data.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
-import { ButtonLink } from '../../../parts/Button.tsx';
+import { usePageData, usePageTitle } from '../../../hooks/use-page-data.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
 import { MissingPage } from '../../../shared/offers/MissingPage.tsx';
 import { ShopPage } from '../../../shared/page/ShopPage.tsx';
 import type { PageData } from '../../../state/page-data.ts';
@@ -16,14 +16,29 @@ import { listParts } from '../../../view-models/sale-state.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FoundOffers } from './FoundOffers.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListFailure } from './ListFailure.tsx';
 import css from './ListPage.module.css';
 import { ListToolbar } from './ListToolbar.tsx';
 import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
-/** /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2 */
+/**
+ * The message about a failed load, with a retry button, above the offers that were loaded before.
+ */
+const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={css.failed}>
+    <Notice kind="error" title={listCopy.failedTitle} live>
+      {listCopy.failedText}
+    </Notice>
+    <Button kind="line" small onClick={onRetry}>
+      {listCopy.retry}
+    </Button>
+  </div>
+);
+
+/**
+ * The page of the list: /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2
+ */
 export const ListPage = () => {
   const data = usePageData('list');
   return data ? <ListScreen {...data} /> : <MissingPage />;

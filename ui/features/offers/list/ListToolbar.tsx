@@ -9,7 +9,7 @@ type Props = FilterProps & {
   readonly status: string;
   /** True if the list failed to load. Then no number of results is shown. */
   readonly failed: boolean;
-  /** P-047. Without scripts only the button's space is reserved. */
+  /** The button that opens the filters (P-047). Without scripts only its space is reserved. */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;

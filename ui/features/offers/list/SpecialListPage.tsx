@@ -25,7 +25,7 @@ import list from './ListPage.module.css';
 import css from './SpecialListPage.module.css';
 import { UnderWay } from './UnderWay.tsx';
 
-/** /szkolenia, /mazury, /majowka, /sailandparty */
+/** The pages /szkolenia, /mazury, /majowka and /sailandparty. */
 export const SpecialListPage = () => {
   const data = usePageData('special');
   return data ? <SpecialListScreen {...data} /> : <MissingPage />;
@@ -94,7 +94,10 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
 
 type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
 
-/** Without scripts the form has a submit button; with scripts each choice applies at once. */
+/**
+ * The choice of a kind of training. Without scripts the form has a submit button; with scripts each
+ * choice applies at once.
+ */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
   // The numbers leave out trainings under way, because nobody can join them.

@@ -9,8 +9,8 @@ export type FilterSheet = {
 };
 
 /**
- * The open sheet has its own history entry: Back closes it and undoes its ticks. Otherwise the
- * ticks stay.
+ * Opens and closes the sheet of filters. It has its own history entry: Back closes it and undoes
+ * its ticks; otherwise the ticks stay.
  */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import type {
 
 type OfferResults = {
   readonly offers: readonly OfferListItem[];
-  /** The last page of `offers`. */
+  /** The last loaded page of the list. `offers` has the offers of all loaded pages. */
   readonly page: OffersPage;
   readonly filters: FiltersAnswer;
 };
@@ -83,7 +83,7 @@ export const useOffers = (search: string, served: OfferResults): Found => {
       fetchPage(queryAt(address), shown.page.Number + 1).then((answer) =>
         answer.match(({ Offers, Page = EMPTY_PAGE }) => {
           setShown((before) =>
-            // The visitor may have changed the query or pressed twice.
+            // Ignore a late response: the visitor may have changed the query or pressed twice.
             before.address === address && before.page.Number + 1 === Page.Number
               ? { ...before, page: Page, offers: [...before.offers, ...Offers] }
               : before,

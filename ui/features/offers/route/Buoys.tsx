@@ -11,7 +11,7 @@ import type { Frame, XY } from '../../../../adapters/http/contract/chart-project
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { joinClasses } from '../../../parts/classes.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
-import { portAnchor } from './port-anchor.ts';
+import { portAnchor } from './ports.ts';
 import css from './RouteChart.module.css';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   readonly onReach: (at: XY) => void;
 };
 
-/** In units of the chart. The radius is smaller if another buoy is near. */
+/** Radius of a buoy's touch area, in units of the chart. It is smaller if another buoy is near. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {

@@ -8,7 +8,7 @@ import { ResponsiveImage } from '../../../parts/ResponsiveImage.tsx';
 import { useModal } from '../../../parts/use-modal.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
 import css from './PortWindow.module.css';
-import { portPictures } from './port-pictures.ts';
+import { portPictures } from './ports.ts';
 
 type Props = {
   readonly ports: readonly Port[];

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import {
   CHART_DIMENSIONS,
   type ChartSize,
+  chartUrl,
   frameOf,
   type RoutePort,
   zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -18,9 +18,24 @@ import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
 import css from './RouteChart.module.css';
 import { TileLayer } from './TileLayer.tsx';
-import { useDrawing } from './use-drawing.ts';
 import { useMapView } from './use-map-view.ts';
 import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
+
+/** Returns true after a drawing has loaded. Until then the previous one stays visible. */
+const useDrawing = (wanted: boolean, address: () => string): boolean => {
+  const [there, setThere] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
+  useEffect(() => {
+    if (!wanted || there) return;
+    const drawing = new Image();
+    drawing.onload = () => setThere(true);
+    drawing.src = address();
+    return () => {
+      drawing.onload = null;
+    };
+  }, [wanted, there]);
+  return there;
+};
 
 type Props = {
   readonly offerId: number;
@@ -40,7 +55,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
   const [shown, setShown] = useState<number | null>(null);
-  // True once scripts run. Before, a buoy links to its port's text.
+  // True after scripts have started. Before that, a buoy is a link to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   /** Nothing is loaded from the third party before the visitor asks for tiles. */
@@ -64,7 +79,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** For zoom levels at which the strokes of the normal drawing would look coarse. */
+  /** A finer drawing, for zoom levels at which the strokes of the normal one would look coarse. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
   /** Tiles have their own coasts, so they replace the drawing of the surroundings. */
   const own = tiled === null;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { XY } from '../../../../adapters/http/contract/chart-projection.ts';
 import { isWhole, panView, type View, WHOLE_VIEW, zoomBy, zoomIn, zoomOut } from './view.ts';
 
-/** The part of the window by which an arrow key moves the map. */
+/** The part of the window's size by which an arrow key moves the map. */
 const PUSH = 1 / 3;
 const PUSHES: Readonly<Record<string, XY>> = {
   ArrowLeft: [-PUSH, 0],
@@ -30,8 +30,9 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * Changes by keys, two fingers, dragging, and the wheel with Ctrl or Cmd. One finger, the wheel
- * alone, and arrows at full view scroll the page, so that visitors can pass the map.
+ * The view of a map. It changes by keys, two fingers, dragging, and the wheel with Ctrl or Cmd. One
+ * finger, the wheel alone, and arrows at full view scroll the page, so that visitors can pass the
+ * map.
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { AROUND } from '../../../../adapters/http/contract/chart-frame.ts';
 import type { XY } from '../../../../adapters/http/contract/chart-projection.ts';
 
 /**
- * `scale` 1 is the zoom of the documents (P-078). `left` and `top` of the upper left corner are
- * relative to the chart's size.
+ * The visible part of a chart. `scale` 1 is the zoom of the documents (P-078). `left` and `top` of
+ * the upper left corner are relative to the chart's size.
  */
 export type View = { readonly scale: number; readonly left: number; readonly top: number };
 
@@ -19,7 +19,7 @@ const AROUND_END = AROUND_START + AROUND;
 
 const clamp = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value));
-/** Rounds off, so that zooming in and out again returns to exactly the same view. */
+/** Rounds a value, so that zooming in and out again returns to exactly the same view. */
 const roundOff = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const clampView = ({ scale, left, top }: View): View => {
@@ -43,7 +43,9 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/** A step across scale 1 stops at 1, and with a small offset at the whole chart. */
+/**
+ * Zooms by one step. A step across scale 1 stops at 1, and with a small offset at the whole chart.
+ */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -56,13 +58,15 @@ export const zoomIn = (view: View): View => zoomByStep(view, ZOOM_STEP);
 export const zoomOut = (view: View): View => zoomByStep(view, 1 / ZOOM_STEP);
 export const isNearest = ({ scale }: View): boolean => scale >= MAX_SCALE;
 export const isFarthest = ({ scale }: View): boolean => scale <= roundOff(MIN_SCALE);
-/** Strokes of the whole chart look coarse at this scale. */
+/** Returns true at scales at which strokes of the whole chart look coarse. */
 export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
 export const isWhole = ({ scale, left, top }: View): boolean =>
   scale === 1 && left === 0 && top === 0;
 export const showsAround = ({ scale, left, top }: View): boolean =>
   scale < 1 || Math.min(left, top) < 0 || Math.max(left, top) > roundOff(1 - 1 / scale);
-/** The chart's own names are too small to read; the `around` chart has larger names. */
+/**
+ * Returns true if the chart's own names are too small to read; the `around` chart has larger names.
+ */
 export const isFar = ({ scale }: View): boolean => scale < 0.6;
 
 export const panView = ({ scale, left, top }: View, [dx, dy]: XY): View =>
@@ -77,6 +81,9 @@ export const bringIntoView = (view: View, [x, y]: XY): View => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/** For an element of the window's size whose transform origin is the upper left corner. */
+/**
+ * Returns the CSS transform of a view, for an element of the window's size whose origin is the
+ * upper left corner.
+ */
 export const transformOf = ({ scale, left, top }: View): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;

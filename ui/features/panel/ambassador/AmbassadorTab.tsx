@@ -23,7 +23,9 @@ const askCodes = async () =>
 
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
-/** The form for a new code replaces the list of codes. */
+/**
+ * The tab of an ambassador. The form for a new code replaces the list of codes (A-066 to A-110).
+ */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -80,7 +82,8 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Closing returns the focus to the dialog's button. The notice takes it afterwards.
+          // Close first: closing returns the focus to the dialog's button, and the notice takes it
+          // afterwards.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();

@@ -25,7 +25,10 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** Asks only for the name, because the amounts are brand settings. */
+/**
+ * The form for a new code. It asks only for the name, because the amounts are brand settings
+ * (A-067).
+ */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },

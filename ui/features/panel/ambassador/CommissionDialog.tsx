@@ -21,7 +21,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** The default amount is the whole commission (A-068, R40). */
+/** The dialog to pay out commission. Its default amount is the whole commission (A-068, R40). */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog
     open={code !== null}

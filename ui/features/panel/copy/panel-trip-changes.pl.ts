@@ -207,13 +207,16 @@ const withFieldName = (field: string, text: string): string =>
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Names the field, because it can be above the form. Unknown codes get a general text. */
+/**
+ * Returns the text of a field's error with the field's name, because the field can be above the
+ * form. Unknown codes get a general text.
+ */
 export const fieldText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/** Follows the document's sentence about a failed save. */
+/** Text that follows the document's sentence about a failed save. */
 export const missingText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {

@@ -196,7 +196,10 @@ export const cancelCopy = {
   refund: (amount: string) =>
     tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
   noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
-  /** The day of the request decides the refund, even if the office answers later (R48). */
+  /**
+   * Text with the refund. The day of the request decides it, even if the office answers later
+   * (R48).
+   */
   refundAsked: (amount: string) =>
     tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
   noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),

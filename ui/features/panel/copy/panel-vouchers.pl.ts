@@ -46,7 +46,9 @@ export const vouchersCopy = {
 const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
-/** The hint under each field names the limits, so the errors do not repeat them. */
+/**
+ * Texts of errors. The hint under each field names the limits, so the errors do not repeat them.
+ */
 export const voucherErrors: Readonly<
   Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
 > = {

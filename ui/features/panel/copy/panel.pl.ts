@@ -2,6 +2,25 @@ import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
 import { tieWords } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
 
+export const messagesCopy = {
+  tab: 'Wiadomości',
+  news: 'nowe wiadomości',
+  title: 'Wiadomości',
+  unread: 'nieprzeczytana',
+  attachments: 'Załączniki',
+  empty: tieWords('Nie masz jeszcze wiadomości'),
+  emptyText: tieWords(
+    'Gdy coś wydarzy się z Twoją rezerwacją, napiszemy tutaj i na Twój adres e-mail.',
+  ),
+} as const;
+
+export const loadCopy = {
+  away: tieWords('Sprawdź internet i spróbuj ponownie.'),
+  broken: tieWords('Za chwilę możesz bezpiecznie spróbować ponownie.'),
+  loggedOutTitle: tieWords('Sesja wygasła'),
+  loggedOut: tieWords('Zaloguj się, a potem spróbuj ponownie.'),
+} as const;
+
 export const panelCopy = {
   title: 'Panel klienta',
   tabs: 'Panel klienta',
@@ -53,7 +72,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** Shown if another window saved the data while the form was open (R58). */
+/** Texts that are shown if another window saved the data while the form was open (R58). */
 export const elsewhereCopy = {
   title: tieWords('Te dane zmieniły się w innym oknie'),
   text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
@@ -107,7 +126,7 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
-/** The password is asked again before an action that cannot be undone (R69). */
+/** Texts of the password question before an action that cannot be undone (R69). */
 export const againCopy = {
   why: tieWords(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',

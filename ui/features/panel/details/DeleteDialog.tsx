@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { accountDeletedAtom } from '../../../state/account/session.ts';
-import { clearTabData } from '../../../state/clear-tab-data.ts';
+import { clearTabData } from '../../../state/browser-shelf.ts';
 import { leavingCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -22,7 +22,10 @@ type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
   | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
-/** If the customer still has a trip ahead, the dialog stays open and says so (A-112, R39). */
+/**
+ * The dialog to delete an account. If the customer still has a trip ahead, it stays open and says
+ * so (A-112, R39).
+ */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();

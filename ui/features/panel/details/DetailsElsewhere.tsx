@@ -15,10 +15,10 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/** Another window saved first. Nothing was overwritten (R58). */
+/** The message that another window saved first. Nothing was overwritten (R58). */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => {
   const notice = useRef<HTMLDivElement>(null);
-  // The explanation takes the focus, because the pressed button is disabled meanwhile.
+  // The message takes the focus, because the pressed button is disabled meanwhile.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>

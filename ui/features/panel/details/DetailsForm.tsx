@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
-import { HOME_COUNTRY } from '../../../../adapters/http/contract/account/buyer-country.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
+import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
 import { withCharacter } from '../../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
 import { buyerCountries, countries } from '../../../shared/person/countries.ts';
-import { addDateHyphens } from '../../../shared/person/date-hyphens.ts';
+import { addDateHyphens } from '../../../shared/person/person-fields.ts';
 import {
   accountInRefusal,
   type DetailsField,
@@ -30,7 +30,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** Ids in the order of the screen, so that the error summary has the same order. */
+/** Ids of the fields in the order of the screen, so that the error summary has the same order. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -51,13 +51,16 @@ const wordsOf = (
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/** The values survive every response (R58). The e-mail cannot be changed (A-070). */
+/**
+ * The form of the customer's data. Its values survive every response (R58). The e-mail cannot be
+ * changed (A-070).
+ */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // The page may reload the account while the customer types.
+  // The account when the form opened. The page may reload the account while the customer types.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
-  // The button that opened the form is no longer on the page.
+  // Focus the first field, because the button that opened the form is no longer on the page.
   useEffect(() => {
     document.getElementById(idOf('firstName'))?.focus();
   }, []);

@@ -4,7 +4,7 @@ import { type FailureMessage, messageOfFailure } from '../../../forms/failure-me
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
-import { loadCopy } from '../copy/panel-load.pl.ts';
+import { loadCopy } from '../copy/panel.pl.ts';
 
 const wordsOf = (failure: ApiFailure): FailureMessage => {
   if (isLoggedOut(failure)) return { title: loadCopy.loggedOutTitle, text: loadCopy.loggedOut };
@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
-/** A message about a failed load, with a retry button (R57). */
+/** The message about a failed load, with a retry button (R57). */
 export const LoadFailure = ({
   failure,
   onRetry,

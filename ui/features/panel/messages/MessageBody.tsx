@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type Piece, parseMessageHtml, type Tag } from '../../../state/message-html.ts';
 import css from './messages.module.css';
 
-// The message's title is an h3, so headings inside the message move one level down.
+// Names of elements. The message's title is an h3, so headings inside the message move one level
+// down.
 const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
 
 const elementOf = (piece: Piece, key: number): ReactNode => {

@@ -3,7 +3,7 @@ import { tieWords } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { safeHref } from '../../../state/message-html.ts';
-import { messagesCopy } from '../copy/panel-messages.pl.ts';
+import { messagesCopy } from '../copy/panel.pl.ts';
 import { MessageBody } from './MessageBody.tsx';
 import css from './messages.module.css';
 

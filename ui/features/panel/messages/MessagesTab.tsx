@@ -6,7 +6,7 @@ import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { Panel } from '../../../parts/Panel.tsx';
 import { setUnreadAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
-import { messagesCopy } from '../copy/panel-messages.pl.ts';
+import { messagesCopy } from '../copy/panel.pl.ts';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import type { TabProps } from '../frame/tab.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -14,7 +14,10 @@ import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
-/** Messages, newest first. The red dots disappear when all messages are read. */
+/**
+ * The tab of messages, newest first. The red dots disappear when all messages are read (A-025,
+ * A-060).
+ */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -11,7 +11,7 @@ type PasswordDemand = {
 };
 const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
 
-/** Null for failures that are not about the password (R69). */
+/** Returns if a refusal is about the password; null for all other failures (R69). */
 export const passwordDemandOf = (
   failure: ApiFailure,
 ): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
@@ -23,15 +23,18 @@ export const passwordDemandOf = (
 };
 
 /**
- * The button submits the form, so that Enter works: the form has a second field for password
- * managers.
+ * Returns the properties of a dialog's button. It submits the form, so that Enter works: the form
+ * has a second field for password managers.
  */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },
   go: () => void,
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
-/** The shop asks for the password before some actions if the login is not recent (R69). */
+/**
+ * State of the password question. The shop asks before some actions if the login is not recent
+ * (R69).
+ */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);
@@ -65,7 +68,7 @@ type Props = {
 export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;
-  // The field takes the focus when it appears, and again after a wrong password.
+  // Focus the field when it appears, and again after a wrong password.
   useEffect(() => {
     if (needed && typed === '') document.getElementById(id)?.focus();
   }, [id, needed, typed]);

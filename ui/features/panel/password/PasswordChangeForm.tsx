@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';

@@ -5,9 +5,9 @@ import type { TabProps } from '../frame/tab.ts';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** /twoj-panel/zmiana-hasla */
+/** The page /twoj-panel/zmiana-hasla. */
 export const PasswordTab = (props: TabProps) => {
-  // Counts password changes. A change ends the other sessions, so the list of sessions reloads.
+  // Number of password changes. A change ends the other sessions, so the list of sessions reloads.
   const [changes, setChanges] = useState(0);
   return (
     <>

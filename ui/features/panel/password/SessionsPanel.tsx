@@ -10,7 +10,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
-import { clearTabData } from '../../../state/clear-tab-data.ts';
+import { clearTabData } from '../../../state/browser-shelf.ts';
 import { sessionsCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -63,7 +63,7 @@ export const SessionsPanel = ({
       clearTabData();
       return window.location.assign(pages.login);
     }
-    // A session that no longer exists counts as ended.
+    // A session that no longer exists counts as ended, so remove it from the list.
     leave();
     await load();
     setSaid('ended');

@@ -7,7 +7,10 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/** Sessions of equal devices in one minute get the second; in one second, a number. */
+/**
+ * Formats when sessions began. Sessions of equal devices in one minute get the second; in one
+ * second, a number.
+ */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

@@ -1,14 +1,35 @@
 import type { Result } from 'neverthrow';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { isRecord } from '../../../../adapters/http/client/failure.ts';
+import { type ApiFailure, isRecord } from '../../../../adapters/http/client/failure.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { ChangesAnswer, Preview } from '../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 
+/** How a group call ended. The response's code decides it, never the message text (R51). */
+export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
+
 /**
- * `incomplete`: fields have errors. `elsewhere`: another window saved first (R58). `priceChanged`:
- * it differs from the screen's. `login`: the session has ended. `failed`: no usable response.
+ * Returns how a group call ended; null if the failure is not about the code, such as an ended
+ * session.
+ */
+export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
+  if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
+  switch (failure.status) {
+    case 409:
+      return failure.code === 'groupCodeOfOtherOffer' ? 'otherOffer' : 'assigned';
+    case 404:
+      return action === 'join' ? 'unknown' : 'notCreated';
+    case 400:
+      return action === 'join' ? 'malformed' : 'notCreated';
+    default:
+      return null;
+  }
+};
+
+/**
+ * How a change ended. `incomplete`: fields have errors. `elsewhere`: another window saved first
+ * (R58). `priceChanged`: the price differs from the screen's. `login`: the session has ended.
+ * `failed`: no usable response.
  */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
@@ -21,7 +42,8 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// The server's tests check complete responses against the codecs.
+// Returns true for a trip in a response. It checks little, because the server's tests check
+// complete responses against the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
@@ -50,7 +72,10 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   }
 };
 
-/** Saved only if all three flags are true; a dry run without errors is valid (A-142, A-144). */
+/**
+ * Returns how a change ended. It is saved only if all three flags are true; a dry run without
+ * errors is valid (A-142, A-144).
+ */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
   const {
@@ -73,13 +98,19 @@ export type FormOpeningFailure = Extract<
   { readonly kind: 'closed' | 'login' | 'failed' }
 >;
 
-/** Every refusal below 500, except an ended session, means that changes are closed (A-161). */
+/**
+ * Returns why a form does not open. Every refusal below 500, except an ended session, means that
+ * changes are closed (A-161).
+ */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/** `data.addonsConfig[0].addonsSelected[1].addonOptionId`: name and last index. */
+/**
+ * Returns name and last index of a path such as
+ * `data.addonsConfig[0].addonsSelected[1].addonOptionId`.
+ */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),

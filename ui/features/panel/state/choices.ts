@@ -30,7 +30,9 @@ const of = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => list.find((entry) => entry.userNum === userNum);
 
-/** The form starts with it. Without an add-on it shows one empty row (A-104). */
+/**
+ * Returns the choice with which a form starts. Without an add-on it shows one empty row (A-104).
+ */
 export const currentChoice = (
   { StepConfig: { Step2, Step3, Step4 } }: Reservation,
   section: Section,
@@ -70,7 +72,10 @@ export const currentChoice = (
 export const sameChoice = (one: Choice, other: Choice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Clears the pick-up point, because another journey has other points (A-103). */
+/**
+ * Changes the journey. The pick-up point is cleared, because another journey has other points
+ * (A-103).
+ */
 export const withJourney = (
   choice: ChoiceOf<'transport'>,
   journeyId: number,
@@ -80,7 +85,7 @@ export const withJourney = (
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** Clears the option, because another add-on has other options (A-104). */
+/** Changes an add-on. Its option is cleared, because another add-on has other options (A-104). */
 export const withAddon = (
   { rows }: ChoiceOf<'addons'>,
   index: number,
@@ -99,7 +104,7 @@ export const withOption = (
   rows: rows.map((row, at) => (at === index ? { ...row, optionId } : row)),
 });
 
-/** 'Usuń dodatek' removes a row. The last row becomes empty instead. */
+/** Removes a row with 'Usuń dodatek'. The last row becomes empty instead. */
 export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
@@ -110,7 +115,7 @@ export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
   rows: [...rows, NO_ADDON],
 });
 
-/** Nothing if the add-on has a single option. */
+/** Returns the options to ask for; none if the add-on has a single option. */
 export const optionsToAsk = (
   { AddonsList }: Pick<Parameters, 'AddonsList'>,
   addonId: number | null,
@@ -127,7 +132,10 @@ const optionSent = (
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
 
-/** Only this participant's entry in this tab's list; all else stays unchanged (R37). */
+/**
+ * Makes the request of a choice: only this participant's entry in this tab's list; all else stays
+ * unchanged (R37).
+ */
 export const toChoiceRequest = (
   userNum: number,
   choice: Choice,
@@ -159,6 +167,18 @@ export const toChoiceRequest = (
   }
 };
 
-/** The indexes differ, because empty rows are not sent. */
+/**
+ * Returns a row by its index in the request. The indexes differ, because empty rows are not sent.
+ */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
+
+export type SelectorProps<C extends Choice = Choice> = {
+  readonly trip: Reservation;
+  readonly userNum: number;
+  readonly choice: C;
+  readonly parameters: Parameters;
+  readonly choose: (next: Choice) => void;
+  /** Returns the error text of a field. `row` is the index of the add-on's row, from 0. */
+  readonly errorOf: (field: string, row?: number) => string | undefined;
+};

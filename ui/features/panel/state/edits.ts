@@ -4,7 +4,7 @@ import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
 import type { Section } from './trip-view-model.ts';
 
-/** With the version of the trip that was current when the form opened (R58). */
+/** An open form of a person, with the version of the trip that was current when it opened (R58). */
 export type PersonEdit = {
   readonly kind: 'person';
   readonly typed: TypedPerson;
@@ -18,7 +18,9 @@ export type OptionsEdit = {
 };
 export type Edit = PersonEdit | OptionsEdit;
 
-/** Identifies a form. Each combination of account, trip, tab and participant has its own. */
+/**
+ * Returns the key of a form. Each combination of account, trip, tab and participant has its own.
+ */
 export const editKey = (
   email: string,
   reservationId: string,

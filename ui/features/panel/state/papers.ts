@@ -2,11 +2,14 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { PaperList } from '../../../../adapters/http/contract/panel/papers.ts';
 
-/** A kind that the call creates, or an existing document (R38). */
+/** A requested document: a kind that the call creates, or an existing one (R38). */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 
-/** `missing`: not available, or not yet. `login`: the session has ended. */
+/**
+ * How a request for a document ended. `missing`: not available, or not yet. `login`: the session
+ * has ended.
+ */
 export type PaperEnd =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'missing' | 'login' }

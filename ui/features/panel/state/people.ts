@@ -20,7 +20,10 @@ export const personFormOf = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** If the name or the birth date is empty, it marks the data as given later. */
+/**
+ * Makes the request of a person's data. If the name or the birth date is empty, it marks the data
+ * as given later (A-117).
+ */
 export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
@@ -33,7 +36,10 @@ export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
-/** If the data may not be given later, the three required fields are missing (R34). */
+/**
+ * Returns the errors of a person's fields. If the data may not be given later, the three required
+ * fields are missing (R34).
+ */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

@@ -31,7 +31,9 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/** Null if the path names no trip; the first tab if it names no tab. */
+/**
+ * Returns the trip and tab of a path. Null if it names no trip; the first tab if it names no tab.
+ */
 export const tripFrom = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

@@ -5,9 +5,10 @@ import type {
   Reservation,
 } from '../../../../adapters/http/contract/panel/reservation.ts';
 
-// The server's response says what state the trip has and what the booker may do.
-
-/** The three lists of 'Twoje Wyjazdy' (A-031). */
+/**
+ * The three lists of 'Twoje Wyjazdy' (A-031). The server's response says what state a trip has and
+ * what the booker may do.
+ */
 export type TripListName = Reservation['List'];
 export const TRIP_LISTS = [
   'current',
@@ -41,7 +42,7 @@ export const visiblePeople = (trip: Reservation) => trip.StepConfig.Step5.partic
 export const rowsOf = (trip: Reservation, userNum: number): readonly PanelRow[] =>
   Object.entries(trip.OptionsSelected).find(([key]) => key === `UserNum${userNum}`)?.[1] ?? [];
 
-/** With their participants. No total includes them (A-056). */
+/** Returns the items paid on the spot with their participants. No total includes them (A-056). */
 export const onSpotRows = (
   trip: Reservation,
 ): readonly { readonly userNum: number; readonly row: PanelRow }[] =>
@@ -58,7 +59,7 @@ const KINDS: Readonly<Record<Section, readonly PanelRow['Kind'][]>> = {
   addons: ['addon', 'luggage'],
 };
 
-/** The second line of the message after saving (A-169). Empty without a choice. */
+/** Returns the second line of the message after saving (A-169). Empty without a choice. */
 export const latestChoice = (trip: Reservation, userNum: number, section: Section): string =>
   rowsOf(trip, userNum).findLast(({ Kind }) => KINDS[section].includes(Kind))?.Description ?? '';
 

@@ -43,7 +43,7 @@ type Props = {
 /** The form for a new voucher. The values survive every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
-  // The button that opened the form is no longer on the page.
+  // Focus the first field, because the button that opened the form is no longer on the page.
   useEffect(() => {
     document.getElementById(IDS.description)?.focus();
   }, []);

@@ -21,7 +21,8 @@ type Props = { readonly voucher: Voucher };
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
-  // An unfinished reservation uses it; its owner can still use it.
+  // True for a voucher that can be used. A reserved one is used by an unfinished reservation,
+  // whose owner can still use it.
   const good = State === 'active' || State === 'reserved';
   return (
     <li className={rows.item}>

@@ -28,7 +28,7 @@ export const reviewFormCopy = {
     text: tieWords('Skróć tekst do 500 znaków.'),
   },
   once: (until: string): string =>
-    tieWords(`Opinię wysyła się raz. Ten odnośnik działa do ${formatDate(until)}.`),
+    tieWords(`Możesz wysłać jedną opinię. Link działa do ${formatDate(until)}.`),
   decline: 'Nie pytajcie mnie o opinie',
   declineText: tieWords(
     'Nie chcesz takich pytań po rejsach? Jednym przyciskiem wyłączysz je także na przyszłość.',
@@ -39,26 +39,26 @@ export const reviewFormCopy = {
     given: {
       title: 'Dziękujemy za opinię',
       text: tieWords(
-        'Jest zapisana i widoczna przy rejsie. Z tej rezerwacji można wysłać jedną, więc odnośnik już nie działa. Jeśli chcesz coś w niej zmienić, napisz do biura.',
+        'Widać ją już przy rejsie. Z jednej rezerwacji przyjmujemy jedną opinię. Jeśli chcesz coś w niej zmienić, napisz do biura.',
       ),
     },
     early: {
       title: tieWords('Ten rejs jeszcze się nie skończył'),
-      text: tieWords('Opinię można wysłać od dnia po powrocie.'),
+      text: tieWords('Opinię możesz wysłać od następnego dnia po powrocie.'),
     },
     late: {
       title: tieWords('Na tę opinię jest już za późno'),
-      text: tieWords('Opinie zbieramy przez 60 dni po rejsie. Do biura możesz napisać zawsze.'),
+      text: tieWords(
+        'Opinie zbieramy przez 60 dni po rejsie. Jeśli chcesz nam coś powiedzieć, napisz do biura.',
+      ),
     },
     declined: {
       title: tieWords('Nie będziemy pytać o opinie'),
       text: tieWords('Maile o Twoich rezerwacjach przyjdą jak dotąd.'),
     },
     unknown: {
-      title: tieWords('Nie znamy tego odnośnika'),
-      text: tieWords(
-        'Otwórz go jeszcze raz z maila, który przyszedł po rejsie, albo przepisz cały adres.',
-      ),
+      title: tieWords('Nie znamy tego linku'),
+      text: tieWords('Otwórz go jeszcze raz z maila po rejsie albo skopiuj cały adres.'),
     },
   },
 } as const;

@@ -29,7 +29,10 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** A sign-up also reads how many parties wait before it, and how to leave the list (R64). */
+/**
+ * What happens after the order. A sign-up also reads how many parties wait before it, and how to
+ * leave the list (R64).
+ */
 export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const brand = useSiteName();
   const { reserveList, summary, extras, participants } = stepsOf(reservation);

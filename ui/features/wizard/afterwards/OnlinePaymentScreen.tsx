@@ -7,7 +7,7 @@ import { PROVIDER_AWAY, PROVIDER_REFUSED } from '../../../../adapters/http/contr
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatMoney } from '../../../format.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
@@ -23,7 +23,10 @@ import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** The provider may notify the shop after the browser has returned. Interval in ms. */
+/**
+ * Maximum number of checks for a payment, because the provider may notify the shop after the
+ * browser has returned. The interval is in ms.
+ */
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 
@@ -32,13 +35,16 @@ export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-/** `open` for a reservation that is not ordered yet, because its payment has not begun. */
+/**
+ * Returns the payment's state; `open` for a reservation that is not ordered yet, because its
+ * payment has not begun.
+ */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
   kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
 });
 
-/** As the address reports it: not paid, no answer, or order refused (R30.9). */
+/** A failure that the address reports: not paid, no answer, or order refused (R30.9). */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailure => {
@@ -47,7 +53,7 @@ export const failureInAddress = (search: string): PaymentFailure => {
   return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
-/** True if a retry may succeed, for example while the shop restarts. */
+/** Returns true if a retry may succeed, for example while the shop restarts. */
 const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'malformed' ||
@@ -59,11 +65,17 @@ export const shouldCheckAgain = (
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/** The address's failure counts only if the shop has received no money. */
+/**
+ * Returns true for a failed payment. The failure in the address counts only if the shop has
+ * received no money.
+ */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
-/** /OnlinePayment?r=ID: the provider's return. `error` reports that nothing was paid. */
+/**
+ * The page /OnlinePayment?r=ID, to which the provider returns the browser. `error` reports that
+ * nothing was paid.
+ */
 export const OnlinePaymentScreen = () => {
   const search = useSearch();
   const id = idFrom(search);
@@ -121,13 +133,13 @@ export const OnlinePaymentScreen = () => {
 type ToldProps = {
   readonly state: PaymentState;
   readonly failed: PaymentFailure;
-  /** After a minute without a confirmation the customer may not have paid (R53). */
+  /** True after a minute without a confirmation: the customer may not have paid (R53). */
   readonly overdue: boolean;
   readonly asking: boolean;
   readonly onCheckAgain: () => void;
 };
 
-/** A received payment is shown even if the address reports an error. */
+/** The result of a payment. A received payment is shown even if the address reports an error. */
 export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);

@@ -1,26 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../../../adapters/http/client/call.ts';
-import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatDateRange, formatMoney } from '../../../format.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { EmailAddress } from '../../../parts/words/EmailAddress.tsx';
 import { ActivateAgain } from '../../../shared/account/ActivateAgain.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
-import { tabShelf } from '../../../state/reservation/drafts.ts';
+import { storeWaitingReservation, tabShelf } from '../../../state/reservation/drafts.ts';
 import { stepHref } from '../../../state/reservation/steps.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
-import { storeWaitingReservation } from '../../../state/reservation/waiting-reservation.ts';
+import { pictureOf } from '../../../view-models/pictures.ts';
 import {
   failureActions,
   summaryCopy,
@@ -30,7 +29,6 @@ import {
 } from '../copy/wizard.pl.ts';
 import { afterCopy } from '../copy/wizard-payment.pl.ts';
 import { MessageScreen } from '../failures/MessageScreen.tsx';
-import { pictureOf } from '../frame/pictures.ts';
 import { onSpotSummaryRows } from '../frame/summary-rows.ts';
 import { WizardFrame } from '../frame/WizardFrame.tsx';
 import shared from '../shared.module.css';
@@ -42,11 +40,26 @@ import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
 
+/** An e-mail address. If it is longer than a line, it wraps before the @. */
+const EmailAddress = ({ address }: { readonly address: string }) => {
+  const at = address.lastIndexOf('@');
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+};
+
 type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/** Loads the reservation by the address's id, so it survives a reload or a bookmark. */
+/**
+ * The thank-you page. It loads the reservation by the address's id, so it survives a reload or a
+ * bookmark.
+ */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -90,7 +103,10 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** No deadline once a payment has arrived; the provider's commission has its own row. */
+/**
+ * Returns the rows of an online payment. There is no deadline once a payment has arrived; the
+ * provider's commission has its own row.
+ */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
@@ -140,7 +156,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
-  // If the panel then requires a login, the login page names the booking.
+  // Store the booking: if the panel then requires a login, the login page names it.
   useEffect(
     () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],

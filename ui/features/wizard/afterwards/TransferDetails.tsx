@@ -1,16 +1,37 @@
+import type { ReactNode } from 'react';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { copyingCopy } from '../../../copy/copying.pl.ts';
 import { formatMoney, withinHours } from '../../../format.ts';
 import { formatInstant } from '../../../moments.ts';
 import { TransferCode } from '../../../parts/TransferCode.tsx';
+import { CopyButton } from '../../../parts/words/CopyButton.tsx';
 import { summaryCopy, thanksCopy } from '../copy/wizard.pl.ts';
 import { afterCopy } from '../copy/wizard-payment.pl.ts';
 import shared from '../shared.module.css';
 import { type DueText, TransferRows } from '../step6-summary/PaymentChoice.tsx';
-import { CopyableValue } from './CopyableValue.tsx';
+import css from './Thanks.module.css';
+
+type CopyableProps = {
+  readonly value: string;
+  /** Name of the value for screen readers, for example 'Numer konta'. */
+  readonly what: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * A value with a copy button. If the browser offers no clipboard, only the value is shown, as
+ * selectable text.
+ */
+const CopyableValue = ({ value, what, children }: CopyableProps) => (
+  <span className={css.copied}>
+    <span>{children}</span>
+    <CopyButton kind="quiet" text={value} named={copyingCopy.copyOf(what)} />
+  </span>
+);
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/** The deadline is a day, an hour, or the number of hours from the order. */
+/** Returns the deadline of a transfer: a day, an hour, or the number of hours from the order. */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
@@ -24,7 +45,7 @@ export const transferDueOf = (
         : afterCopy.untilHour(formatInstant(By)),
 });
 
-/** Payment forms of banks take a decimal comma: '1949,50'. */
+/** Returns an amount with a decimal comma, as payment forms of banks take it: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 const copied = (value: string, what: string, own = value) => (
@@ -40,7 +61,7 @@ type Props = {
   readonly firstHours: number;
 };
 
-/** The account data for a transfer, each with a copy button, and a QR code for banking apps. */
+/** The data for a transfer, each with a copy button, and a QR code for banking apps. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
   const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (

@@ -1,23 +1,28 @@
-import { tripUid } from '../../../../adapters/http/contract/calendar-uid.ts';
+import { tripUid } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 
-/** `payBy` is the payment deadline as an instant. Null if nothing is due. */
+/**
+ * A calendar entry's data. `payBy` is the payment deadline as an instant. Null if nothing is due.
+ */
 type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
 
 const dayOf = (iso: string): string => iso.replaceAll('-', '');
 const instantOf = (iso: string): string =>
   `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-// RFC 5545 escapes backslash, semicolon, comma and line break with a backslash.
+// Escapes backslash, semicolon, comma and line break with a backslash (RFC 5545).
 const escapeCalendarText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** RFC 5545: the end of an all-day event is the day after its last day. */
+/** Returns the end of an all-day event: the day after its last day (RFC 5545). */
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-/** RFC 5545. The trip is an all-day event; the payment's half hour ends at the deadline. */
+/**
+ * Makes the calendar file (RFC 5545). The trip is an all-day event; the payment's half hour ends at
+ * the deadline.
+ */
 export const calendarEntry = ({ reservation, payBy }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;

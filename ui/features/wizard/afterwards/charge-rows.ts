@@ -1,10 +1,10 @@
-import type { OnlineCharge } from '../../../../adapters/http/contract/wizard/payments.ts';
+import type { OnlineCharge } from '../../../../adapters/http/contract/wizard/order.ts';
 import { formatMoney } from '../../../format.ts';
 import { chargeCopy } from '../copy/wizard-payment.pl.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/** Empty if there is no commission (R30). */
+/** Returns the row of the commission; empty if there is none (R30). */
 export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
@@ -13,7 +13,10 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/** Amount, commission and charged total are rows if the provider adds a commission (R30). */
+/**
+ * Returns the rows of a charge: amount, commission and charged total if the provider adds a
+ * commission (R30).
+ */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

@@ -28,7 +28,8 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(name).then((to) => onward(to)),
-    // R51. The message about an empty field disappears at the first input.
+    // Clear the message: the one about an empty field at the first input, others after a minimum
+    // time (R51).
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
@@ -47,7 +48,10 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** Enter presses this button, not the order's. The message has a colour and a text. */
+/**
+ * The field of a code. Enter presses its own button, not the order's. The message has a colour and
+ * a text.
+ */
 export const CodeField = ({
   reservationId,
   name,

@@ -8,10 +8,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The section is folded to one line, because most people have no code. */
+/** A section of codes, folded to one line, because most people have no code. */
 export const FoldedCodes = ({ title, touched, children }: Props) => {
   const [open, setOpen] = useState(touched);
-  // The section stays open when the customer empties its field.
+  // Keep the section open when the customer empties its field.
   useEffect(() => {
     if (touched) setOpen(true);
   }, [touched]);

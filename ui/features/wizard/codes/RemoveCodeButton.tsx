@@ -12,7 +12,10 @@ type Props = {
   readonly words: string;
 };
 
-/** If the server refuses to remove the code, the reason is shown under the button (R51). */
+/**
+ * The button that removes a code. If the server refuses, the reason is shown under the button
+ * (R51).
+ */
 export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const remove = useSetAtom(removeCodeAtom);
   const onward = useOnward(reservationId);

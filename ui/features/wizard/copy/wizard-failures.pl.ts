@@ -5,7 +5,7 @@ import type { BlockingFailure } from '../state/failures.ts';
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type FailureText = { readonly title: string; readonly text: string };
-/** Their texts say why the wizard stopped and which data are safe. */
+/** Failures with a full screen. Their texts say why the wizard stopped and which data are safe. */
 type FullScreenFailure =
   | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
   | 'orderAway';
@@ -33,6 +33,10 @@ export const wizardFailureCopy: { readonly [K in FullScreenFailure]: FailureText
   closed: {
     title: 'Ten rejs nie przyjmuje już rezerwacji',
     text: 'Został odwołany, zamknięty, wyprzedany albo już wypłynął. Nic nie zostało zarezerwowane ani pobrane.',
+  },
+  accountBlocked: {
+    title: 'To konto jest zablokowane',
+    text: 'Biuro zablokowało je, więc nie możemy przyjąć zamówienia. Nic nie zostało zarezerwowane ani pobrane. Zadzwoń albo napisz do biura.',
   },
   cleared: {
     title: 'Tej rezerwacji już nie ma',

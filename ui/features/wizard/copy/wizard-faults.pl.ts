@@ -26,7 +26,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
     'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  // Short, because the notice above the form names the age limit.
+  // Short text, because the notice above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
@@ -62,7 +62,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // Short, because the notice above the form has the document's sentence.
+  // Short texts, because the notice above the form has the document's sentence.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -147,13 +147,16 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/** Adds the field's name if the text does not name it: 'Kraj: uzupełnij to pole'. */
+/**
+ * Returns an error's text, with the field's name if the text does not name it: 'Kraj: uzupełnij to
+ * pole'.
+ */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
   return own ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${lowerFirst(text)}`);
 };
-/** Codes whose text is understood without the field's name. */
+/** Error codes whose text is clear without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',
   'tooManyForYacht',
@@ -170,7 +173,10 @@ const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDa
 /** The most fields that a title names. More of them are only in the list below it. */
 const MOST_NAMED = 3;
 
-/** W-176: the document's sentence about names and dates stands only where one of them is missing or wrong. */
+/**
+ * Returns the title of a step's errors. The document's sentence about names and dates is used only
+ * if one of them is missing or wrong (W-176).
+ */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
     step !== 'participants' ||
@@ -186,7 +192,10 @@ export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** Missing units and journeys in step 2 have the document's wording (W-173, W-174). */
+/**
+ * Returns the line about a missing unit or journey in step 2, in the document's wording (W-173,
+ * W-174).
+ */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
   if (field === 'journeyId') return 'Wybierz rodzaj transportu';
   if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';

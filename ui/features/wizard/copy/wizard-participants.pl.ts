@@ -3,6 +3,19 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
 
+/** Titles of the folded card. `numbers` are participant numbers as ranges: '2–8'. */
+export const crewCopy = {
+  whole: (numbers: string) => `Cała załoga (${numbers})`,
+  rest: (numbers: string) => `Reszta załogi (${numbers})`,
+  changeOne: 'Zmień dla jednej osoby',
+  same: 'Tak samo jak 1. uczestnik',
+  sameAs: (what: string) => `Tak samo jak 1. uczestnik: ${what}`,
+  noExtras: 'Bez dodatków.',
+  later: 'Podam dane osobowe później',
+  email: (number: number) => `E-mail, uczestnik ${number}`,
+  each: (numbers: string) => `Uczestnicy ${numbers}, każdy tak samo`,
+} as const;
+
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni roboczych' } as const;
 
@@ -74,6 +87,6 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Resignation insurance needs the participant's name. */
+/** Note at participants with resignation insurance, which needs the participant's name. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

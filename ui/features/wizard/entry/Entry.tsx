@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { call, newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { usePageTitle } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { idFrom, offerIdFrom, stepHref } from '../../../state/reservation/steps.ts';
@@ -12,7 +12,8 @@ import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { type BlockingFailure, toStepFailure } from '../state/failures.ts';
 import { startedReservationAtom } from '../state/started-reservation.ts';
 
-// React may run an effect twice; both calls have the same key, so one draft is created.
+// Keys of calls by offer. React may run an effect twice; both calls have the same key, so one
+// draft is created.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -20,7 +21,10 @@ const keyFor = (offerId: number): string => {
   return key;
 };
 
-/** ?r=ID opens the current step (R59). ?oferta=ID creates a reservation (W-006). */
+/**
+ * The entry of the wizard. ?r=ID opens the current step (R59). ?oferta=ID creates a reservation
+ * (W-006).
+ */
 export const Entry = () => {
   const search = useSearch();
   const offerId = offerIdFrom(search);

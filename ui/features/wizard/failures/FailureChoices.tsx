@@ -11,10 +11,10 @@ import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { stepHref } from '../../../state/reservation/steps.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { pictureOf } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import { useOnward } from '../frame/onward.ts';
-import { pictureOf } from '../frame/pictures.ts';
 import { summaryRows } from '../frame/Summary.tsx';
 import shared from '../shared.module.css';
 import { confirmAtom } from '../state/confirm.ts';
@@ -38,7 +38,7 @@ const useAction = (id: string) => {
   return { running, run: (name: string, action: () => Promise<Onward>) => void run(name, action) };
 };
 
-/** The hold has expired: the visitor takes the same places again, or chooses others (R8). */
+/** The choice after an expired hold: take the same places again, or choose others (R8). */
 export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
@@ -60,7 +60,9 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/** The places are sold: the visitor chooses other free places or joins the reserve list (R51). */
+/**
+ * The choice after the places were sold: choose other free places or join the reserve list (R51).
+ */
 export const PlacesGone = ({
   wizard,
   rooms,
@@ -120,7 +122,7 @@ export const PlacesGone = ({
   );
 };
 
-/** The visitor accepts the new price or returns to the form (R17). */
+/** The choice after a change of the price: accept the new one or return to the form (R17). */
 export const PriceChanged = ({
   wizard,
   before,
@@ -135,7 +137,8 @@ export const PriceChanged = ({
   const confirm = useSetAtom(confirmAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
-  // With a gift voucher the price is not the amount to pay: show the summary first.
+  // True if the price says everything. With a gift voucher it is not the amount to pay, so the
+  // summary is shown first.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
     return (
@@ -168,7 +171,10 @@ export const PriceChanged = ({
   );
 };
 
-/** The order got no response. A retry sends the same idempotency key, so it cannot book twice. */
+/**
+ * The choice after an order without a response. A retry sends the same idempotency key, so it
+ * cannot book twice.
+ */
 export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   const confirm = useSetAtom(confirmAtom);
   const dispatch = useSetAtom(dispatchAtom);
@@ -190,7 +196,10 @@ export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/** Another window saved first. The visitor may continue with their own answers (R58). */
+/**
+ * The choice after another window saved first. The visitor may continue with their own answers
+ * (R58).
+ */
 export const AnswersElsewhere = ({
   wizard,
   reservation,

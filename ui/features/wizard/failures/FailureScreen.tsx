@@ -20,7 +20,10 @@ type Props = {
   readonly retry: () => void;
 };
 
-/** Replaces the form when the visitor must act on a failure first. No answers are lost. */
+/**
+ * A screen that replaces the form when the visitor must act on a failure first. No answers are
+ * lost.
+ */
 export const FailureScreen = ({ wizard, failure, retry }: Props) => {
   switch (failure.kind) {
     case 'login':
@@ -36,6 +39,7 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
     case 'elsewhere':
       return <AnswersElsewhere wizard={wizard} reservation={failure.reservation} />;
     case 'closed':
+    case 'accountBlocked':
     case 'cleared':
     case 'unknownOffer':
       return (
@@ -65,7 +69,10 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
   }
 };
 
-/** The button returns to a form that was loaded before the failure. */
+/**
+ * The screen for a missing response. Its button returns to a form that was loaded before the
+ * failure.
+ */
 const Away = ({
   title,
   text,

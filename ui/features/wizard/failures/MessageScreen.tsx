@@ -11,7 +11,10 @@ export type MessageScreenProps = {
   readonly children?: ReactNode;
 };
 
-/** The heading takes the focus, because the form that had it is no longer shown. */
+/**
+ * A message that replaces the form. Its heading takes the focus, because the form that had it is no
+ * longer shown.
+ */
 export const MessageScreen = ({ title, text, children }: MessageScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

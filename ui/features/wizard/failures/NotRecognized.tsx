@@ -15,7 +15,10 @@ type Props = {
   readonly onLoggedIn: () => void;
 };
 
-/** Offers a new reservation with the same offer (R57) and a login (W-013). */
+/**
+ * The screen for a reservation of another session. It offers a new reservation with the same offer
+ * (R57) and a login (W-013).
+ */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(startedReservationAtom);
   const justBegun = begun?.id === id ? begun : null;

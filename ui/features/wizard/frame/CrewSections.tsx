@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Panel } from '../../../parts/Panel.tsx';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
+import { rangesOf } from '../state/participant-numbers.ts';
 import css from './crew.module.css';
-import { rangesOf } from './ranges.ts';
 
 const Within = createContext(false);
-/** Inside the card a participant is a row, without the questions above the fold. */
+/**
+ * Returns true inside the shared card, where a participant is a row, without the questions above
+ * the fold.
+ */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
@@ -21,7 +24,10 @@ type Props = {
 /** The fewest participants for a shared card: one participant alone would save no space. */
 const CREW = 2;
 
-/** A participant who is changed in the open card moves out when the card is folded. */
+/**
+ * Sections of participants with a shared card. A participant who is changed in the open card moves
+ * out when the card is folded.
+ */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

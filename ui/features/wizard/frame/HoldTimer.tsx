@@ -8,17 +8,23 @@ import { browserShelf } from '../../../state/browser-shelf.ts';
 import { markHold } from '../../../state/holds.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
-import { holdLeft } from '../state/hold-time.ts';
+import { holdLeft } from '../state/started-reservation.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
 /** Seconds before the end of the hold from which the remaining minutes are shown. */
 const LAST_SECONDS = 300;
 
-/** A longer hold is shown with its day. R33: a request to the office prolongs the hold by days. */
+/**
+ * Seconds from which a hold is shown with its day. A request to the office prolongs a hold by days
+ * (R33).
+ */
 const TODAY_SECONDS = 12 * 3600;
 
-/** Null without a hold. Renders when the last five minutes begin, then every minute. */
+/**
+ * Returns the seconds left of a hold; null without a hold. It renders when the last five minutes
+ * begin, then every minute.
+ */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
   const left = holdLeft(reservation);
@@ -33,11 +39,11 @@ const useHoldLeft = (reservation: WizardReservation): number | null => {
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** True if saving this step reserves the places. The text announces it. */
+  /** True if saving this step reserves the places. The text then announces it. */
   readonly takes?: boolean;
 };
 
-/** Shows when the hold ends, by the shop's clock (R8). */
+/** The time when the hold ends, by the shop's clock (R8). */
 export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);

@@ -5,10 +5,10 @@ import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { pictureOf } from '../../../view-models/pictures.ts';
 import { recountCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
-import { pictureOf } from './pictures.ts';
 import { useReceipt } from './Receipt.tsx';
 import { summaryRows } from './summary-rows.ts';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
@@ -17,12 +17,14 @@ export { summaryRows } from './summary-rows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
-/** True if a participant has no unit yet. The price then uses the cheapest open unit (R15). */
+/**
+ * Returns true if a participant has no unit yet. The price then uses the cheapest open unit (R15).
+ */
 const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
   true;
 
-/** Below 1024 px it is a bar with the total and the main button. */
+/** The summary of the wizard. Below 1024 px it is a bar with the total and the main button. */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useDisplayedReservation(saved);
   const receipt = useReceipt(reservation);

@@ -46,7 +46,7 @@ export const WizardFrame = ({ trip, course, children }: Props) => (
   </Page>
 );
 
-/** The office's contact data are brand settings (R4), served with the page. */
+/** The office's contact data, which are brand settings (R4), served with the page. */
 const Help = () => {
   const office = usePageFrame()?.office;
   if (office === undefined) return null;

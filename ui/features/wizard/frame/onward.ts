@@ -7,12 +7,14 @@ import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import { stepHref } from '../../../state/reservation/steps.ts';
 import { type Onward, wizardAtom } from '../state/wizard.ts';
 
-/** With `replace` Back does not return to a redirect. */
+/**
+ * Returns a function that opens the next page. With `replace` Back does not return to a redirect.
+ */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
-  // Leaving for the payment provider leaves no time to load the statistics code.
+  // Load the statistics code early: leaving for the payment provider leaves no time for it.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (onward: Onward, replace = false): void => {
     if (onward === null) return;

@@ -14,11 +14,14 @@ export type StepProps<S extends StepName> = {
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /** `person` counts from 1; 0 is the whole booking. `of` is the index of an add-on. */
+  /**
+   * Returns a field's error. `person` counts from 1; 0 is the whole booking. `of` is the index of
+   * an add-on.
+   */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** Uses no React hooks, so that tests can render screens. */
+/** Makes the properties of a step. It uses no React hooks, so that tests can render screens. */
 export const stepProps = <S extends StepName>(
   wizard: Wizard,
   step: S,
@@ -39,18 +42,18 @@ export const stepProps = <S extends StepName>(
   return { wizard, reservation, answers, change, error };
 };
 
-/** The text for a refused new account. Null if the account was not refused. */
+/** Returns the text for a refused new account; null if it was not refused. */
 export const accountFaultCopy = ({ refusal }: Wizard) =>
   refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
 
-/** Returns null until the reservation has loaded. */
+/** Returns the properties of a step; null until the reservation has loaded. */
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
   const set = useSetAtom(changeAtom);
   return stepProps(wizard, step, set);
 };
 
-/** `index` counts from 0. */
+/** Returns answers with a changed person. `index` counts from 0. */
 export const withPerson = <A extends Answers>(
   answers: A,
   index: number,
@@ -61,8 +64,8 @@ export const withPerson = <A extends Answers>(
 });
 
 /**
- * Keeps its identity, so other participants do not render: twelve must respond in 200 ms on a slow
- * phone.
+ * Returns a function that changes answers. It keeps its identity, so other participants do not
+ * render: twelve must respond in 200 ms on a slow phone.
  */
 export const usePatch = <A extends Answers>({
   answers,

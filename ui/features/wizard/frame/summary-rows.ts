@@ -16,7 +16,7 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
 export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines);
 
-/** Items paid on the spot. The total does not include them. */
+/** Returns the items paid on the spot. The total does not include them. */
 export const onSpotSummaryRows = ({
   Lines,
 }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
@@ -32,13 +32,16 @@ const rebateRows = (
     minus: true,
   }));
 
-/** Rows of the side summary. Vouchers are no rows here (W-020). */
+/** Returns the rows of the side summary. Vouchers are no rows here (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...thingRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-/** The rebates without vouchers. A phone shows them above the total while the summary is folded. */
+/**
+ * Returns the rebates without vouchers. A phone shows them above the total while the summary is
+ * folded.
+ */
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, false);
 

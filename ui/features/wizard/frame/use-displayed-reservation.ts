@@ -9,11 +9,14 @@ import {
 } from '../state/preview.ts';
 
 export type DisplayedReservation = {
-  /** The server's preview of the current answers, otherwise the last saved state. */
+  /**
+   * The reservation to show: the server's preview of the current answers, otherwise the last saved
+   * state.
+   */
   readonly reservation: WizardReservation;
   /** True while a preview of changed answers is pending. */
   readonly counting: boolean;
-  /** A sign-up for the reserve list, already or with the current answers. */
+  /** True for a sign-up on the reserve list, already or with the current answers. */
   readonly listed: boolean;
 };
 
@@ -22,7 +25,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const told = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // Failure screens show a reservation other than the wizard's. That reservation has no preview.
+  // Show the given reservation on failure screens: it is not the wizard's, so it has no preview.
   return own === saved
     ? { reservation: told ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };

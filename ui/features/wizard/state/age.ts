@@ -13,9 +13,15 @@ import {
 /** The customer's request that the office allows a participant of 45 or older (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  readonly state: /** `notSaved`: no save was refused only because of an age, so nothing can be asked yet (R65). */
+  readonly state: /**
+   * State of the request. `notSaved`: no save was refused only because of an age, so nothing can be
+   * asked yet (R65).
+   */
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
-    /** `until`: an instant of the wire. The draft holds its places until then. */
+    /**
+     * The request was sent. `until`: an instant of the wire, until which the draft holds its
+     * places.
+     */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 
@@ -23,7 +29,9 @@ export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } 
 export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
   age.id === id ? age.state : { kind: 'none' };
 
-/** A repeated request returns the same number. Places are held for two working days. */
+/**
+ * Sends the request. A repeated one returns the same number. Places are held for two working days.
+ */
 export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

@@ -17,19 +17,24 @@ import {
 } from './wizard.ts';
 import { answersOf, isIdle, type Wizard, type WizardEvent } from './wizard-state.ts';
 
-/** A participant's voucher (from 1), or the fields and buttons of the other codes. */
+/**
+ * Name of a code's field or button: a participant's voucher (from 1), or one of the other codes.
+ */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
-/** Each kind has a text in ui/features/wizard/copy/wizard-codes.pl.ts. */
+/** A message about a code. Each kind has a text in ui/features/wizard/copy/wizard-codes.pl.ts. */
 export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
-  /** `why`: the refusal code of the wire. Some refusal codes have their own text. */
+  /**
+   * The code was refused. `why`: the refusal code of the wire. Some refusal codes have their own
+   * text.
+   */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
-/** Results of one reservation, and the field whose call is pending. */
+/** Messages about codes of one reservation, and the field whose call is pending. */
 export type Codes = {
   readonly id: string;
   readonly busy: CodeName | null;
@@ -42,7 +47,7 @@ const NOTHING: Codes['said'] = {};
 export const codesOf = (codes: Codes, id: string): Codes =>
   codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
-/** Clears the result of a code field at the next input (R51). */
+/** Clears the message of a code field at the next input (R51). */
 export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   const codes = get(codesAtom);
   if (codes.said[name] === undefined) return;
@@ -50,7 +55,8 @@ export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   set(codesAtom, { ...codes, said: others });
 });
 
-// Known refusals by code. Responses without a code are recognized by their message (R51).
+// Causes of known refusals by code. Responses without a code are recognized by their message
+// (R51).
 const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   groupCodeExists: 'exists',
   groupCodeAssigned: 'assigned',
@@ -60,7 +66,7 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/** They concern the whole reservation, so they replace the form. */
+/** Failures that replace the form, because they concern the whole reservation. */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
@@ -121,7 +127,7 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
-    // The leader of a new group cannot join another, so the typed code is cleared too.
+    // The leader of a new group cannot join another, so the typed code is cleared, too.
     case 'groupJoin':
     case 'groupCreate':
       return { ...answers, booking: { ...booking, groupCode: '' } };
@@ -152,7 +158,7 @@ const ask = async (
   }
 };
 
-/** The price is updated at once; other unsaved input stays. */
+/** Uses a typed code. The price is updated at once; other unsaved input stays. */
 export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const present = get(wizardAtom);
@@ -241,7 +247,10 @@ export const removeCodeAtom = atom(
   },
 );
 
-/** The response has only the group's code, which is shown even if the reload fails. */
+/**
+ * Reloads the reservation after a group call. The response has only the group's code, which is
+ * shown even if the reload fails.
+ */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

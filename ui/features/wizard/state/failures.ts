@@ -8,7 +8,10 @@ import type { Room } from '../../../../adapters/http/contract/offers/catalogue.t
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import type { ProblemCode } from '../../../../domain/party/problem.ts';
 
-/** `exists`: the e-mail has an account (R35). `notApplied`: a typed code was not applied. */
+/**
+ * Code of a field's error. `exists`: the e-mail has an account (R35). `notApplied`: a typed code
+ * was not applied.
+ */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
 
 /** The fields of the six steps, with the wire's names. */
@@ -51,7 +54,9 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** `person` counts from 1; 0 is the whole booking. `of`: the add-on's index. */
+/**
+ * An error of a field. `person` counts from 1; 0 is the whole booking. `of`: the add-on's index.
+ */
 export type Fault = {
   readonly field: FieldName;
   readonly person: number;
@@ -91,7 +96,10 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
-/** `participantsConfig[0].phone` is the first participant's. Null without such a field. */
+/**
+ * Returns the error at a path: `participantsConfig[0].phone` is the first participant's. Null
+ * without such a field.
+ */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, rest] = PATH.exec(field) ?? [];
   const words = (rest ?? field).split('.');
@@ -110,17 +118,21 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
 };
 
 /**
- * `login`: not logged in, or another session's reservation (R45, R57). `away`: no response.
- * `broken`: an error for developers.
+ * A failure that replaces the form. `login`: not logged in, or another session's reservation (R45,
+ * R57). `away`: no response. `broken`: an error for developers.
  */
 export type BlockingFailure =
-  /** `hasSession`: the browser has a session, but that session does not own the reservation. */
+  /**
+   * The reservation is not available to this session. `hasSession`: the browser has a session that
+   * does not own it.
+   */
   | { readonly kind: 'login'; readonly hasSession: boolean }
   | { readonly kind: 'away' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'tooManyHolds'; readonly seconds: number }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'accountBlocked' }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'unknownOffer' }
   | { readonly kind: 'confirmed' }
@@ -150,13 +162,18 @@ const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', bl
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/** Below all participants: password and consent. The e-mail is beside the name. */
+/**
+ * Returns true for errors below all participants: password and consent. The e-mail is beside the
+ * name.
+ */
 const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
 const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
 const isName = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'firstName' || field === 'lastName');
 
-/** In the order of the form, so that visitors correct them from top to bottom. */
+/**
+ * Returns the errors in the order of the form, so that visitors correct them from top to bottom.
+ */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
   const faults = errors.map(faultOf).filter((fault) => fault !== null);
   return [
@@ -166,7 +183,8 @@ const faultsIn = ({ errors }: Refused): readonly Fault[] => {
     ...faults.filter(isBelow),
   ];
 };
-// If a response has no code, its message identifies the cause (R51).
+// Returns why no account was created. If a response has no code, its message identifies the cause
+// (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
   if (code !== null) return null;
@@ -177,7 +195,7 @@ const accountIn = ({ code, message }: Refused): AccountFault | null => {
       : null;
 };
 
-/** Step 2 messages without code or fields. Each marks a field of the first participant. */
+/** Messages of step 2 without code or fields. Each marks a field of the first participant. */
 const NAMED: readonly (readonly [string, Fault])[] = [
   ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
   ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
@@ -197,13 +215,14 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// The server's tests check complete responses against the codecs.
+// Returns the units of a response. It checks little, because the server's tests check complete
+// responses against the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
-/** The type requires an entry for every code. */
+/** What each refusal means for the form. The type requires an entry for every code. */
 const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
   {
     malformed: () => BROKEN,
@@ -216,6 +235,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     accountNotCreated: mending,
     noSession: () => blocking({ kind: 'login', hasSession: false }),
     invalidCredentials: () => blocking({ kind: 'login', hasSession: false }),
+    accountBlocked: () => blocking({ kind: 'accountBlocked' }),
     wrongOrigin: () => BROKEN,
     notFound: () => blocking({ kind: 'login', hasSession: true }),
     draftRemoved: () => blocking({ kind: 'cleared' }),
@@ -223,7 +243,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
-    // codes.ts shows these refusals beside the field of the code, before this table is used.
+    // codes.ts shows such refusals beside the field of the code, before this table is used.
     voucherUsed: () => BROKEN,
     voucherExpired: () => BROKEN,
     voucherInactive: () => BROKEN,
@@ -288,7 +308,10 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
-/** `shownPrice`: the displayed price, for the message about a changed price (R17). */
+/**
+ * Returns what a failed call means for the form. `shownPrice`: the displayed price, for the message
+ * about a changed price (R17).
+ */
 export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
     case 'refused':

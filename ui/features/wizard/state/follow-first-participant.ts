@@ -6,7 +6,9 @@ import type {
 import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';
 
-/** Then all participants travel like the first one. */
+/**
+ * Returns true if own travel is the only journey: all participants then travel like the first one.
+ */
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   const [only, ...others] = Journeys.filter(({ Available }) => Available);
   return only !== undefined && others.length === 0 && !only.AsksPoint;
@@ -18,7 +20,10 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/** In a cabin, and with 'Tak samo jak 1. uczestnik', the first participant's journey. */
+/**
+ * Returns a participant's journey: in a cabin, and with 'Tak samo jak 1. uczestnik', the first
+ * participant's.
+ */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,
@@ -31,7 +36,10 @@ const journeyOf = (
   );
 };
 
-/** Extra luggage belongs to one journey. Choosing another journey clears it. */
+/**
+ * Clears the luggage after another journey was chosen, because extra luggage belongs to one
+ * journey.
+ */
 const withoutLuggage = (
   before: BerthAnswers,
   after: BerthAnswers,
@@ -49,8 +57,8 @@ const withoutLuggage = (
 };
 
 /**
- * W-127: all follow the first one if own travel is the only journey and the chosen yacht is not
- * open.
+ * Makes all participants follow the first one if own travel is the only journey and the chosen
+ * yacht is not open (W-127).
  */
 export const followFirstParticipant = (
   before: BerthAnswers,

@@ -12,7 +12,8 @@ import {
 } from '../../../state/reservation/typed.ts';
 import { savedAnswers } from './answers.ts';
 
-// The server drops the highest numbers; they return if the party grows again (R62).
+// Steps with answers of participants. The server drops the highest numbers; their answers return
+// if the party grows again (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',
@@ -21,7 +22,7 @@ const STEPS_OF_PEOPLE = [
   'participants',
 ] as const satisfies readonly StepName[];
 
-/** Answers by step, then by the participant's index from 0. */
+/** Stored answers by step, then by the participant's index from 0. */
 type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFields>>>>;
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
@@ -42,7 +43,7 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
 const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
-/** Before the server drops all participants after the first `count`. */
+/** Stores the answers of participants after the first `count`, before the server drops them. */
 export const storeLeavingAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,
@@ -65,7 +66,9 @@ export const storeLeavingAnswers = (
   keep(shelf, id, Object.fromEntries(now));
 };
 
-/** Removes them from the storage. Null if there are none. */
+/**
+ * Returns stored answers of participants and removes them from the storage. Null if there are none.
+ */
 export const takeReturningAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,

@@ -1,4 +1,15 @@
-/** Counted from 1. The number is the stable key of a participant. */
+/** Formats ascending numbers as ranges: '2–8', or '2, 4–8' if 3 is missing. */
+export const rangesOf = (numbers: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+};
+
+/** Adds numbers to participants, counted from 1. The number is the stable key of a participant. */
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>

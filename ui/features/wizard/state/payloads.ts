@@ -10,7 +10,7 @@ import type {
   TripAnswers,
 } from './shapes.ts';
 
-/** The number of people in a cabin's bedroom (R13). */
+/** Number of people in a cabin's bedroom (R13). */
 export const SHARE_A_CABIN = 2;
 
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
@@ -32,13 +32,18 @@ export const tripPayload = (
 
 type Way = Step1['Config']['AccommodationOption'];
 
-/** 'Tak samo jak 1. uczestnik', a cabin and a whole yacht have the first one's unit. */
+/**
+ * Returns the units of participants. 'Tak samo jak 1. uczestnik', a cabin and a whole yacht have
+ * the first one's unit.
+ */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) =>
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/** `listWillDo`: join the reserve list if the party does not fit (R9). */
+/**
+ * Makes the request of step 2. `listWillDo`: join the reserve list if the party does not fit (R9).
+ */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
@@ -132,7 +137,10 @@ export const extrasPayload = (
   })),
 });
 
-/** The password is never an answer. It is null if no account is created (R35). */
+/**
+ * Makes the request of step 5. The password is never an answer; it is null if no account is created
+ * (R35).
+ */
 export const participantsPayload = (
   reservationId: string,
   { people }: ParticipantsAnswers,
@@ -166,15 +174,17 @@ export const participantsPayload = (
   }),
 });
 
-/** As step 6 showed them. `left` is null if the server must not compare it. */
+/** The amounts that step 6 showed. `left` is null if the server must not compare it. */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
-  /** Beside the order button, with the time at which the server sent them (R38). */
+  /** The documents beside the order button, with the time at which the server sent them (R38). */
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
-/** The wire's own strings (R17): the browser never calculates money. */
+/**
+ * Makes the order. Amounts are the wire's own strings (R17): the browser never calculates money.
+ */
 export const confirmPayload = (
   reservationId: string,
   { booking }: SummaryAnswers,

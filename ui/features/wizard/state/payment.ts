@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
@@ -9,7 +9,10 @@ import type { SummaryAnswers } from './shapes.ts';
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** Replaced by an offered one if the choice is no longer offered (R28, R29, R30). */
+/**
+ * Returns the payment choice. It is replaced by an offered one if it is no longer offered (R28,
+ * R29, R30).
+ */
 export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
@@ -22,7 +25,10 @@ export const offeredPayment = (
       : PAYMENT_TYPES.transfer,
 });
 
-/** The amount left counts only if gift vouchers pay a part, never for a sign-up. */
+/**
+ * Returns the amounts that the screen shows. The amount left counts only if gift vouchers pay a
+ * part, never for a sign-up.
+ */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
   const { reserveList, summary } = stepsOf(reservation);
@@ -34,7 +40,7 @@ export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmo
   };
 };
 
-/** Missing consents, and codes that were typed but not applied. */
+/** Returns the errors of an order: missing consents, and codes that were typed but not applied. */
 export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
   const left = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
     booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];

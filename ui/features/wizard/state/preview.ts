@@ -24,7 +24,10 @@ import {
 import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
-/** `of` is the answers' key. `reservation`: as after saving; null while pending or impossible. */
+/**
+ * A preview. `of` is the key of its answers. `reservation`: as after saving; null while pending or
+ * impossible.
+ */
 export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
@@ -36,7 +39,10 @@ export type WizardPreview = {
 export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
-/** Not saved yet: the default number of people on a yacht, or the only unit. */
+/**
+ * Returns true for a preselected answer that is not saved yet: the default number of people on a
+ * yacht, or the only unit.
+ */
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return startsAsWished(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
@@ -47,14 +53,17 @@ const startsChosen = (step: StepName, reservation: WizardReservation): boolean =
   );
 };
 
-/** By the answers and the reservation's version. Empty if all answers are saved. */
+/**
+ * Returns the key of a preview: the answers and the reservation's version. Empty if all answers are
+ * saved.
+ */
 export const previewKey = ({
   id,
   step,
   reservation,
   typed: { booking, people },
 }: Wizard): string => {
-  // The price changes only after the visitor has joined the group.
+  // Leave out the group's code: the price changes only after the visitor has joined the group.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
   return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
@@ -71,7 +80,8 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// Screens use this derived atom, so that input that does not change the price causes no render.
+// The key of the current answers. Screens use this derived atom, so that input that does not
+// change the price causes no render.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
 /** The preview of the current answers. Null if all answers are saved or the call is pending. */
@@ -82,7 +92,10 @@ export const previewPendingAtom = atom(
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** A dry run of the save (R15). Step 2 allows the reserve list, to learn if the party fits (R9). */
+/**
+ * Requests a preview: a dry run of the save (R15). Step 2 allows the reserve list, to learn if the
+ * party fits (R9).
+ */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -132,7 +145,10 @@ const isClosed = (failure: ApiFailure): boolean => {
   return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
 };
 
-/** A response is ignored if the answers have changed meanwhile. */
+/**
+ * Requests a preview of the current answers. A response is ignored if the answers have changed
+ * meanwhile.
+ */
 export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
@@ -158,11 +174,14 @@ export const isOpen = (
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** By the numbers of the loaded step (W-119). */
+/** Returns true if a unit is too small for the party, by the numbers of the loaded step (W-119). */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
-/** By the loaded step, so an early press has the same result (W-119). The server decides (R9). */
+/**
+ * Returns true if the main button offers the reserve list. It uses the loaded step, so an early
+ * press has the same result (W-119). The server decides (R9).
+ */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation
@@ -192,7 +211,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** In step 2 the current answers decide, in other steps the last save. */
+/** True for the reserve list: in step 2 by the current answers, in other steps by the last save. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

@@ -44,7 +44,10 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Saving step 1 would drop a group code that the visitor typed but did not join with. */
+/**
+ * Returns the error of a typed group code that the visitor did not join with. Saving step 1 would
+ * drop it.
+ */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const left =
@@ -55,7 +58,7 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
   return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
-/** `listWillDo` accepts the reserve list, `skipping` skips step 4. */
+/** How a step is saved. `listWillDo` accepts the reserve list, `skipping` skips step 4. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
 const request = (
@@ -116,7 +119,10 @@ const request = (
   }
 };
 
-/** After `noPlaces` it reloads, so that units show current free places (R9). */
+/**
+ * Returns what a refused save means. After `noPlaces` it reloads, so that units show current free
+ * places (R9).
+ */
 const refusedEvent = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -131,7 +137,10 @@ const refusedEvent = async (
     : { type: 'refused', refusal };
 };
 
-/** R62: saves step 1 with the yacht's capacity first; the highest numbers leave. */
+/**
+ * Fits the party into the yacht: saves step 1 with its capacity first; the highest numbers leave
+ * (R62).
+ */
 const fitParty = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -153,7 +162,7 @@ const fitParty = async (
   });
 };
 
-/** With `skipping` it saves only the complete choices of step 4 (R54). */
+/** Saves the step. With `skipping` it saves only the complete choices of step 4 (R54). */
 export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const now = get(wizardAtom);
@@ -179,7 +188,8 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
       wizard.reservation,
       answersOf(wizard, 'trip')?.booking.count ?? 1,
     );
-  // The visitor must know about the reserve list before joining it (R9).
+  // True only if the visitor knows about the reserve list, which is required before joining it
+  // (R9).
   const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, deps, get(passwordAtom), {
     listWillDo,
@@ -214,7 +224,10 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
   return { to: next };
 });
 
-/** With `reserveList` the booking may join the reserve list if no places are free (R8, R9). */
+/**
+ * Takes places again after an expired hold. With `reserveList` the booking may join the reserve
+ * list if no places are free (R8, R9).
+ */
 export const seatAgainAtom = atom(null, async (get, set, reserveList: boolean): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

@@ -4,7 +4,8 @@ import type {
   PaymentType,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
 
-// `type` aliases: an interface is not assignable to the index signature of Fields.
+// Answers of step 1. The answers are `type` aliases: an interface is not assignable to the index
+// signature of Fields.
 
 export type TripAnswers = {
   readonly booking: {
@@ -27,7 +28,9 @@ export type BerthFields = {
   readonly name: string;
   readonly surname: string;
 };
-/** `bedroom`: the two participants book a cabin's bedroom for themselves (W-042). */
+/**
+ * Answers of step 2. `bedroom`: the two participants book a cabin's bedroom for themselves (W-042).
+ */
 export type BerthAnswers = {
   readonly booking: { readonly bedroom: boolean };
   readonly people: readonly BerthFields[];
@@ -45,9 +48,9 @@ export type InsuranceAnswers = {
 };
 
 export type ExtrasFields = {
-  /** Maps the number of a training to the chosen option. 0 means no training. */
+  /** Chosen option by the number of a training. 0 means no training. */
   readonly trainings: Readonly<Record<string, number>>;
-  /** Maps the number of a chosen add-on to its size. 0 means that no size is chosen yet. */
+  /** Chosen size by the number of an add-on. 0 means that no size is chosen yet. */
   readonly addons: Readonly<Record<string, number>>;
 };
 export type ExtrasAnswers = {

@@ -1,10 +1,33 @@
 import { atom } from 'jotai';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { ignoreErrors, type Shelf } from '../../../state/browser-shelf.ts';
 import { fieldsFrom } from '../../../state/reservation/typed.ts';
 
+// When each response arrived, by the monotonic clock: the calendar clock of a computer can be
+// wrong.
+const heardAt = new WeakMap<WizardReservation, number>();
+
+type Stopwatch = () => number;
+const stopwatch: Stopwatch = () => performance.now();
+
+/**
+ * Returns the seconds left of a hold: those of the response less the time since then (R8). Null
+ * without a hold; never negative.
+ */
+export const holdLeft = (
+  reservation: WizardReservation,
+  now: Stopwatch = stopwatch,
+): number | null => {
+  const { HoldSeconds } = reservation;
+  if (HoldSeconds === null) return null;
+  const heard = heardAt.get(reservation) ?? now();
+  heardAt.set(reservation, heard);
+  return Math.max(0, HoldSeconds - (now() - heard) / 1000);
+};
+
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/** Works also if the browser forbids all storage. */
+/** The reservation that this page has started. It also works if the browser forbids all storage. */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';
@@ -14,7 +37,9 @@ const MOST = 20;
 const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/** A visitor who has lost the session can begin again (R57). */
+/**
+ * Stores the offer of a draft, so that a visitor who has lost the session can begin again (R57).
+ */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(

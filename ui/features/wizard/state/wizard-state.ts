@@ -18,12 +18,15 @@ import {
 import { ownFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
 
-/** The fields of the form that the browser's storage and the last response decide. */
+/** Fields of the form that the browser's storage and the last response decide. */
 export type StepDraft = {
   readonly typed: TypedAnswers;
   /** True if another window has saved the reservation since the unsaved input was typed. */
   readonly overElsewhere: boolean;
-  /** From 1. All steps before it count as done, also when an earlier step is open (W-014). */
+  /**
+   * Number of the farthest step, from 1. All steps before it count as done, also when an earlier
+   * step is open (W-014).
+   */
   readonly reached: number;
 };
 
@@ -37,22 +40,27 @@ type Form = StepDraft & {
   readonly attempt: number;
 };
 
-/** `reservation`: as in the last response. Null before the first response. */
+/**
+ * The state of the wizard. `reservation`: as in the last response; null before the first response.
+ */
 export type Wizard = Form &
   (
     | {
         readonly state: 'loading';
         readonly reservation: WizardReservation | null;
-        /** The wizard handles an early press after the response. */
+        /**
+         * True if the visitor pressed the main button early; the wizard handles the press after the
+         * response.
+         */
         readonly pressed: boolean;
       }
     | { readonly state: 'editing'; readonly reservation: WizardReservation }
     | {
         readonly state: 'saving';
         readonly reservation: WizardReservation;
-        /** The failure whose screen has started the save. */
+        /** The failure whose screen has started the save; null for a save of the form. */
         readonly failure: BlockingFailure | null;
-        /** The step that 'Dalej' has already loaded. Opening it sends no second request. */
+        /** The step that 'Dalej' has already loaded, so that opening it sends no second request. */
         readonly readAhead: StepName | null;
       }
     | {
@@ -119,7 +127,7 @@ export type WizardEvent =
       readonly reservation: WizardReservation | null;
       readonly typed: TypedAnswers;
     }
-  /** From the failure screen back to the form. */
+  /** The visitor has returned from the failure screen to the form. */
   | { readonly type: 'returned' };
 
 export const initialWizard = (id: string, step: StepName): Wizard => ({
@@ -141,7 +149,7 @@ const formOf = (wizard: Form): Form => {
   return { id, step, typed, overElsewhere, reached, faults, refusal, attempt };
 };
 
-/** The form, or its failure. Without a reservation there is no form yet. */
+/** Returns the state of the form or of its failure. Without a reservation there is no form yet. */
 const settle = (
   wizard: Form,
   reservation: WizardReservation | null,
@@ -154,14 +162,14 @@ const settle = (
     : { ...form, state: 'editing', reservation };
 };
 
-/** The failure that replaces the form. Null if the form is visible. */
+/** Returns the failure that replaces the form; null if the form is visible. */
 export const failureIn = (wizard: Wizard): BlockingFailure | null =>
   wizard.state === 'blocked' || wizard.state === 'saving' ? wizard.failure : null;
 
-/** True if no call is pending that opens or saves the step. */
+/** Returns true if no call is pending that opens or saves the step. */
 export const isIdle = ({ state }: Wizard): boolean => state !== 'loading' && state !== 'saving';
 
-/** True if a press of the main button waits for its end. */
+/** Returns true if a press of the main button waits for its end. */
 export const isPending = (wizard: Wizard): boolean =>
   wizard.state === 'saving' || (wizard.state === 'loading' && wizard.pressed);
 
@@ -253,7 +261,10 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
   }
 };
 
-/** The server's answers with unsaved input applied. Null if the step is not loaded. */
+/**
+ * Returns a step's answers: the server's with unsaved input applied. Null if the step is not
+ * loaded.
+ */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;

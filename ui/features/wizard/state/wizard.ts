@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   ReservationAnswer,
   WizardReservation,
@@ -45,7 +45,7 @@ export type WizardDeps = {
 };
 
 const depsAtom = atom<WizardDeps | null>(null);
-/** The wizard's screen sets them before its first action. */
+/** The dependencies of the wizard. Its screen sets them before its first action. */
 export const wizardDepsAtom = atom(
   (get): WizardDeps => {
     const deps = get(depsAtom);
@@ -67,7 +67,7 @@ export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard =>
 });
 /** The password of the new account. It is only in memory, never in storage. */
 export const passwordAtom = atom('');
-/** A password that follows the rules loses its error at once. */
+/** Stores the typed password. If it follows the rules, it loses its error at once. */
 export const typePasswordAtom = atom(null, (get, set, password: string): void => {
   set(passwordAtom, password);
   const { typed, faults } = get(wizardAtom);
@@ -92,7 +92,7 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
-/** Step 4 counts as done if the visitor was once past it (R54). */
+/** Returns the farthest step. Step 4 counts as done if the visitor was once past it (R54). */
 const reachedIn = (
   shelf: TabShelf,
   { id, step }: Wizard,
@@ -112,7 +112,7 @@ const mergeTyped = (beneath: TypedAnswers, { booking, people }: TypedAnswers): T
   people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
 });
 
-/** The unsaved input of the step in the tab's storage, over the loaded reservation. */
+/** Returns the unsaved input of a step: the tab's storage over the loaded reservation. */
 export const readDraft = (
   { shelf }: WizardDeps,
   wizard: Wizard,
@@ -138,7 +138,10 @@ export const readDraft = (
 const isConfirmed = (reservation: WizardReservation): boolean =>
   (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
-/** The offer is closed (R57), or places are lost, which does not block steps 1 and 2 (R8). */
+/**
+ * Returns the failure that blocks a step: the offer is closed (R57), or places are lost, which does
+ * not block steps 1 and 2 (R8).
+ */
 const blockingAt = (
   step: StepName,
   { Closed, PlacesLost }: WizardReservation,
@@ -147,7 +150,9 @@ const blockingAt = (
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
 
-/** Loads the reservation, applies unsaved input, or redirects to the farthest step. */
+/**
+ * Opens a step: loads the reservation, applies unsaved input, or redirects to the farthest step.
+ */
 export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise<Onward> => {
   const opened = set(readStepAtom, id, step);
   set(openingAtom, { opened });
@@ -208,7 +213,8 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   set(dispatchAtom, {
     type: 'loaded',
     reservation: Reservation,
-    // Storage already contains input that was typed while the request was pending.
+    // Read the draft now: storage already contains input that was typed while the request was
+    // pending.
     draft: readDraft(deps, now, Reservation),
     failure: blockingAt(step, Reservation),
   });
@@ -227,11 +233,17 @@ export const changeAtom = atom(null, (get, set, answers: AnswersOf[StepName]): v
   set(dispatchAtom, { type: 'changed', typed, faults });
 });
 
-/** A reservation that is already confirmed leads to the thank-you page (R50). */
+/**
+ * Returns the page to open after a failure. A reservation that is already confirmed leads to the
+ * thank-you page (R50).
+ */
 export const onwardFrom = (failure: BlockingFailure | null): Onward =>
   failure?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
-/** With the saved state, and with or without the unsaved input (R58). */
+/**
+ * Continues after another window saved first: with the saved state, and with or without the unsaved
+ * input (R58).
+ */
 export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
   const wizard = get(wizardAtom);
   const failure = failureIn(wizard);
@@ -246,7 +258,7 @@ export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
   set(dispatchAtom, { type: 'takenOver', reservation, typed });
 });
 
-/** Keeps the form: after the hold has expired, or after a login. */
+/** Reloads the reservation and keeps the form: after the hold has expired, or after a login. */
 export const refreshAtom = atom(null, async (get, set): Promise<void> => {
   const { id, step } = get(wizardAtom);
   const answer = await fetchReservation(get(wizardDepsAtom), id, step);

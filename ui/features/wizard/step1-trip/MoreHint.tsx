@@ -7,7 +7,7 @@ import shared from '../shared.module.css';
 /** The hint is shown if at most this many people are missing. */
 const NEAR = 3;
 
-/** Tells how many more people would raise the group rebate (R21). */
+/** A hint on how many more people would raise the group rebate (R21). */
 export const MoreHint = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { More } = useDisplayedReservation(reservation).reservation;
   return (

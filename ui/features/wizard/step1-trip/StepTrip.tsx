@@ -13,8 +13,8 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
+import { pictureOf } from '../../../view-models/pictures.ts';
 import { tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
-import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
@@ -32,7 +32,10 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/** For single places, or for a whole yacht with the chosen skipper (R36). */
+/**
+ * Returns the allowed number of people: for single places, or for a whole yacht with the chosen
+ * skipper (R36).
+ */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,
@@ -100,7 +103,8 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
   const { booking } = answers;
-  // Restored when the visitor returns from another accommodation type.
+  // The number of people per accommodation. It is restored when the visitor returns to an
+  // accommodation.
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
   const set = (patch: Partial<Booking>) => {
@@ -109,7 +113,8 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // Until a yacht is chosen, the party's size is a wish from the shop's default (R62).
+    // The size of the party on a whole yacht. Until a yacht is chosen, it is a wish from the
+    // shop's default (R62).
     const ownSkipper =
       option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
@@ -208,7 +213,9 @@ const CountQuestion = ({
   );
 };
 
-/** An offer may ask instead whether the booker is a skipper (R3). */
+/**
+ * The question about the skipper. An offer may ask instead whether the booker is a skipper (R3).
+ */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (

@@ -11,7 +11,10 @@ import shared from '../shared.module.css';
 import { leaveCabinAtom } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 
-/** Leaving a saved cabin is a call of its own, because saving step 2 cannot do it (R13.3). */
+/**
+ * The choice of the bedroom. Leaving a saved cabin is a call of its own, because saving step 2
+ * cannot do it (R13.3).
+ */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);
@@ -32,7 +35,7 @@ type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Asks two people who sail together whether they want a cabin for themselves (W-042). */
+/** The question whether two people who sail together want a cabin for themselves (W-042). */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
   const told = early.find(({ field }) => field === 'bedroomChosen');

@@ -16,7 +16,10 @@ type Props = {
   readonly error: StepProps<'berths'>['error'];
 };
 
-/** W-044: each input changes the answers at once; 'Zapisz' only folds the fields. */
+/**
+ * The name of a participant in step 2. Each input changes the answers at once; 'Zapisz' only folds
+ * the fields (W-044).
+ */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };

@@ -15,7 +15,7 @@ import { controlId } from '../state/failures.ts';
 import type { BerthFields } from '../state/shapes.ts';
 import css from './berths.module.css';
 
-/** `index` counts from 0. */
+/** A participant's answers in step 2. `index` counts from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
   readonly berth: BerthFields;
   readonly index: number;
@@ -23,7 +23,7 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** The journey's price, or its lowest price if the price depends on the pick-up point. */
+/** Returns the journey's price, or its lowest price if the price depends on the pick-up point. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
   return journey.PriceFrom === null
@@ -31,7 +31,7 @@ const costOf = (journey: Journey): string => {
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/** Towns where the coach stops only for a minimum group (W-045). */
+/** Returns towns where the coach stops only for a minimum group (W-045); null if there are none. */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
     ({ Name }) => Name,
@@ -39,7 +39,10 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/** A coach also needs a pick-up point. A single journey is preselected (R53). */
+/**
+ * The choice of a journey. A coach also needs a pick-up point. A single journey is preselected
+ * (R53).
+ */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);
@@ -151,7 +154,10 @@ type LuggageProps = Own & {
   readonly whose?: string | undefined;
 };
 
-/** R14: needs a journey with points and a price. A ticked checkbox stays visible. */
+/**
+ * The choice of extra luggage, which needs a journey with points and a price (R14). A ticked
+ * checkbox stays visible.
+ */
 export const LuggageChoice = ({
   index,
   berth,

@@ -17,7 +17,7 @@ type Props = {
   readonly tight: boolean;
 };
 
-/** Explains that a unit is full, or has too few places for the party (W-124, W-125, R9). */
+/** A notice that a unit is full, or has too few places for the party (W-124, W-125, R9). */
 export const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

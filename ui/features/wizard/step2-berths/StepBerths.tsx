@@ -7,7 +7,7 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { berthsCopy, wizardCopy } from '../copy/wizard.pl.ts';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
@@ -48,7 +48,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   // True if each chosen yacht has free places, but too few for the party.
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
-  // Participants in a cabin share the first one's choice (W-045).
+  // Participants who are asked for a unit. In a cabin they share the first one's choice (W-045).
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
@@ -111,7 +111,9 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/** True if the participant copies the first one's choice, and has no luggage and no name. */
+/**
+ * Returns true if the participant copies the first one's choice, and has no luggage and no name.
+ */
 const hasNothingOwn = (
   { same, journeyId, pointId, luggage, name, surname }: BerthFields,
   first: BerthFields,
@@ -131,7 +133,7 @@ type Of = {
   readonly forAll: boolean;
   /** True if the chosen yachts have fewer free places than the party needs. */
   readonly tight: boolean;
-  /** For participants who copy the first one's journey or share a cabin. */
+  /** The first participant's journey, for participants who copy it or share a cabin. */
   readonly firstJourney: number | null;
   readonly mate: BerthFields | undefined;
   readonly followed: string;

@@ -9,9 +9,9 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
+import { pictureOf } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, faultText } from '../copy/wizard.pl.ts';
-import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
@@ -36,7 +36,10 @@ const notSold = (
   }
 };
 
-/** The price for the chosen accommodation is large, the alternative beside it (W-033, R60). */
+/**
+ * Returns a unit's prices: the price for the chosen accommodation is large, the alternative beside
+ * it (W-033, R60).
+ */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -56,7 +59,10 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
       };
 };
 
-/** Offers the reserve list, even if places for another accommodation are left (R5). */
+/**
+ * Returns a unit's label. It offers the reserve list, even if places for another accommodation are
+ * left (R5).
+ */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
@@ -75,7 +81,10 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** Choosing another class resets the yacht; returning to the class restores it (W-036). */
+/**
+ * The choice of a unit. Choosing another class resets the yacht; returning to the class restores it
+ * (W-036).
+ */
 export const UnitChoice = ({
   rooms,
   firstClass,
@@ -107,7 +116,8 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // Saving reduces the party to the yacht's capacity with the skipper (R36, R62).
+  // True if the yacht is too small. Saving reduces the party to its capacity with the skipper
+  // (R36, R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   // An error from the price preview is shown at once, before the visitor presses 'Dalej'.

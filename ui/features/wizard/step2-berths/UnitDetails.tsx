@@ -4,9 +4,9 @@ import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { tieWords } from '../../../format.ts';
 import { type BookedPart, CabinPlan, type Hull } from '../../../parts/CabinPlan.tsx';
 import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
+import { pictureOf } from '../../../view-models/pictures.ts';
 import { starsOf } from '../../../view-models/sale-state.ts';
 import { berthsCopy } from '../copy/wizard.pl.ts';
-import { pictureOf } from '../frame/pictures.ts';
 import shared from '../shared.module.css';
 import css from './berths.module.css';
 

@@ -6,7 +6,7 @@ import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { insuranceCopy, wizardCopy } from '../copy/wizard.pl.ts';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, withPerson } from '../frame/step-props.ts';
@@ -18,7 +18,9 @@ import type { InsuranceFields } from '../state/shapes.ts';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
 
-/** Step 3. Resignation insurance and assistance are asked only if the shop sells them. */
+/**
+ * The screen of step 3. Resignation insurance and assistance are asked only if the shop sells them.
+ */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepsOf(props.reservation);
@@ -163,7 +165,7 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** Without the Safe Booking package. Null if the offer has none (R16). */
+  /** The price without the Safe Booking package; null if the offer has none (R16). */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

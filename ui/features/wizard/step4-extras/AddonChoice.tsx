@@ -21,7 +21,7 @@ type Props = {
   readonly error: StepProps<'extras'>['error'];
 };
 
-/** If the add-on has several sizes, a chosen one also asks for the size. */
+/** The choice of an add-on. If it has several sizes, a chosen one also asks for the size. */
 export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];

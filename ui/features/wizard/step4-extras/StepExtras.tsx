@@ -10,7 +10,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { extrasCopy, wizardCopy } from '../copy/wizard.pl.ts';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
@@ -22,11 +22,14 @@ import type { ExtrasFields } from '../state/shapes.ts';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/** Step 2 asks for transport and luggage; the reserve list sells no clothing with sizes. */
+/**
+ * Returns the add-ons of step 4. Step 2 asks for transport and luggage; the reserve list sells no
+ * clothing with sizes.
+ */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
-/** False if step 4 has nothing to choose, so that 'Dalej' is all there is to press. */
+/** Returns false if step 4 has nothing to choose, so that 'Dalej' is the only action. */
 export const sellsExtras = (reservation: WizardReservation): boolean => {
   const { extras, reserveList } = stepsOf(reservation);
   return (
@@ -75,7 +78,8 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Sizes differ, so participants cannot copy. Those who take nothing share the card.
+  // Returns true for participants who share the card: those who take nothing. Sizes differ, so
+  // participants cannot copy others.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -131,12 +135,18 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/** Free clothing is preselected, so an add-on without a size does not count (R54). */
+/**
+ * Returns true if a participant takes nothing. Free clothing is preselected, so an add-on without a
+ * size does not count (R54).
+ */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
-/** In an offer with free shirts each participant is asked for a size. */
+/**
+ * Returns true if a shirt lacks its size: an offer with free shirts asks each participant for a
+ * size.
+ */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
   addons.some(({ IsSized, Price }) => IsSized && Price === '0') &&
   wizard.faults.some(({ field }) => field === 'addonOptionId');

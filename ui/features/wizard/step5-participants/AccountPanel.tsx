@@ -13,7 +13,9 @@ import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts'
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/** Once the account exists, the password is asked again only for another e-mail. */
+/**
+ * The account of the booker. Once it exists, the password is asked again only for another e-mail.
+ */
 export const AccountPanel = ({
   wizard,
   reservation,
@@ -34,7 +36,7 @@ export const AccountPanel = ({
     savedBooker.email === booker.email;
   const fault = accountFaultCopy(wizard);
   const wantsPassword = !made || error('password', 1) !== undefined || fault !== null;
-  // The field stays while the visitor types, although its error has gone.
+  // Keep the field while the visitor types, although its error has gone.
   const asksPassword = wantsPassword || password !== '';
   return (
     <Panel title={participantsCopy.account}>
@@ -81,7 +83,10 @@ export const AccountPanel = ({
   );
 };
 
-/** Marks a required checkbox for the eye. Screen readers read the checkbox's `required` instead. */
+/**
+ * A star that marks a required checkbox for the eye. Screen readers read the checkbox's `required`
+ * instead.
+ */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

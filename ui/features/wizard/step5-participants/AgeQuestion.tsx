@@ -9,7 +9,7 @@ import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../state/age.ts';
 
-/** The office must accept a participant of 45 or older (R33). */
+/** The request about a participant of 45 or older, whom the office must accept (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);

@@ -7,10 +7,13 @@ import { participantsCopy } from '../copy/wizard.pl.ts';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/** Keeps the answers (R44). Render it outside the step's form: forms cannot be nested. */
+/**
+ * A login that keeps the answers (R44). Render it outside the step's form: forms cannot be nested.
+ */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // The dialog then stays mounted, so that closing it returns the focus.
+  // True after the first opening. The dialog then stays mounted, so that closing it returns the
+  // focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

@@ -5,7 +5,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { type EditedPerson, PersonField } from '../../../shared/person/PersonField.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../copy/wizard.pl.ts';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { CrewSections, useWithinCrew } from '../frame/CrewSections.tsx';
 import { PersonSection } from '../frame/PersonSection.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/step-props.ts';
@@ -17,7 +17,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { WizardPersonFields } from './WizardPersonFields.tsx';
 
-/** Step 5. Visitors who are not logged in create an account here (R35). */
+/** The screen of step 5. Visitors who are not logged in create an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
@@ -41,7 +41,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // The card shows e-mail errors; any other error needs a separate card.
+  // Returns true for participants in the shared card. It shows e-mail errors; any other error
+  // needs a separate card.
   const isAlike = (number: number): boolean =>
     MayFillLater.includes(number) &&
     answers.people[number - 1]?.later === true &&
@@ -93,7 +94,9 @@ type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly traveller: TravellerFields | undefined;
 };
 
-/** Optional, even if all other data will follow later (W-077, W-080). */
+/**
+ * A participant's e-mail. It is optional, even if all other data will follow later (W-077, W-080).
+ */
 const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField

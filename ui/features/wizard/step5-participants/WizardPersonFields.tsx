@@ -15,7 +15,10 @@ type Props = {
   readonly asksEmail?: boolean;
 };
 
-/** Browser autofill is on only for the booker, because the other participants are other people. */
+/**
+ * Fields of a participant. Browser autofill is on only for the booker, because the other
+ * participants are other people.
+ */
 export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DuePart } from '../../../../adapters/http/contract/due.ts';
-import { PAYMENT_TYPES } from '../../../../adapters/http/contract/payment-types.ts';
+import { PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
+import type { DuePart } from '../../../../adapters/http/contract/wizard/order.ts';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { dueByOffice, formatMoney, withinHours } from '../../../format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
@@ -26,14 +26,20 @@ const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
   amount: formatMoney(Amount),
 });
 
-/** True if the office will name the payment method. Nothing is due before (R30). */
+/** Returns true if the office will name the payment method. Nothing is due before that (R30). */
 const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
 
-/** The amount that gift vouchers have already paid. They pay the plan's lines in order (R25). */
+/**
+ * Returns the row of the amount that gift vouchers have paid. They pay the plan's lines in order
+ * (R25).
+ */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/** Not asked on the reserve list, or if nothing is left to pay (R28, R29, R53). */
+/**
+ * The choice of a payment. It is not asked on the reserve list, or if nothing is left to pay (R28,
+ * R29, R53).
+ */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -128,7 +134,10 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/** The provider's commission on the first payment. Nothing mentions it if there is none (R30). */
+/**
+ * The choice of a method, with the provider's commission on the first payment. Nothing mentions it
+ * if there is none (R30).
+ */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
@@ -145,7 +154,7 @@ const Method = ({ step, chosen, set }: Of) => {
         onChange={() => set({ paymentType: PAYMENT_TYPES.transfer })}
         inside={
           step.BankTransfer && (
-            // W-098: the open state follows the choice.
+            // The section is open if transfer is chosen (W-098).
             <details open={byTransfer}>
               <summary>{summaryCopy.transfer}</summary>
               <div className={`${shared.plan} ${shared.facts}`}>

@@ -11,21 +11,20 @@ import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { linesFor } from '../../../view-models/lines.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
-import { crewCopy } from '../copy/wizard-crew.pl.ts';
+import { crewCopy } from '../copy/wizard-participants.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
-import { rangesOf } from '../frame/ranges.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { rebatesOff, voucherRows } from '../frame/summary-rows.ts';
 import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { controlId } from '../state/failures.ts';
-import { withNumbers } from '../state/participant-numbers.ts';
+import { rangesOf, withNumbers } from '../state/participant-numbers.ts';
 import { isPending } from '../state/wizard-state.ts';
 import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** Each link names the version of its document that the order accepts (R38, W-054). */
+/** Returns the links to documents. Each names the version that the order accepts (R38, W-054). */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>
@@ -42,7 +41,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/** Participants with equal rows share one table (W-084). Empty if no two are equal. */
+/** Returns participants with equal rows, who share one table (W-084). Empty if no two are equal. */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {
@@ -144,7 +143,10 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           >
             {summaryCopy.termsConsent} <Star />
           </Checkbox>
-          {/* Outside the checkbox's label, because a click on the label toggles the checkbox. */}
+          {/*
+           * The links are outside the checkbox's label, because a click on the label toggles the
+           * checkbox.
+           */}
           <p className={shared.consentLinks}>
             {papersOf(steps.summary).map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener">

@@ -22,7 +22,7 @@ const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices
     .map(present);
 };
 
-/** The price rows have the names from the time of booking. */
+/** Returns a participant's price rows, with the names from the time of booking. */
 const rowsOf = (
   { trip }: TripView,
   userNum: number,
@@ -33,7 +33,7 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** On a whole yacht, only participant 1 has the accommodation row. */
+/** Returns a participant's accommodation row. On a whole yacht, only participant 1 has it. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 

@@ -36,8 +36,7 @@ import type {
   PaymentLine,
   Reservation,
 } from '../../../contract/panel/reservation.ts';
-import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
-import { presentDueNow } from '../../present/due.ts';
+import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
 /** The owner sees all participants; another traveller sees only their own data (R45). */
@@ -49,7 +48,10 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/** For a traveller who is not the owner, the price is the sum of their own rows. */
+/**
+ * Returns the amounts of a booking. For a traveller who is not the owner, the price is the sum of
+ * their own rows.
+ */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -70,7 +72,7 @@ export const moneyOf = (
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
   role.kind === 'owner' ? presentRebates(trip.quote) : [];
 
-/** Only the booker gets payment links (R30, R45). */
+/** Returns the payment links. Only the booker gets them (R30, R45). */
 export const paymentLinks = ({
   trip,
   role,
@@ -85,7 +87,8 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// After a change, the screen shows the last row, which must be a choice and not a rebate.
+// Puts rebates first. After a change, the screen shows the last row, which must be a choice and
+// not a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -168,7 +171,10 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Empty if the viewer is not the owner, or if the booking has no plan (R28, R29). */
+/**
+ * Presents the payment plan; empty if the viewer is not the owner, or if the booking has no plan
+ * (R28, R29).
+ */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
@@ -200,7 +206,10 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   };
 };
 
-/** Payments in the order in which they happened; none for a traveller who is not the owner. */
+/**
+ * Presents the payments in the order in which they happened; none for a traveller who is not the
+ * owner.
+ */
 export const presentPayments = ({
   role,
   trip,
@@ -220,7 +229,10 @@ export const presentPayments = ({
       })
     : [];
 
-/** The effect of a change. `papers` exist before the change and stay the same after it (R38). */
+/**
+ * Presents the effect of a change. `papers` exist before the change and stay the same after it
+ * (R38).
+ */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

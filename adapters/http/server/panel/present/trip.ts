@@ -86,13 +86,13 @@ const presentGroup = (
   ),
 });
 
-/** Null if the day is over. Mails use the same rule (R48). */
+/** Returns the last day of free cancellation; null if it is over. Mails use the same rule (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Data of the owner; empty for another traveller (R45). */
+/** Presents data that only the owner gets; empty for another traveller (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
@@ -131,7 +131,10 @@ const presentOwned = (
   };
 };
 
-/** Other travellers see only their own part. Throws if rows do not add up (R12). */
+/**
+ * Presents a trip. Travellers who are not the owner see only their own part. Throws if rows do not
+ * add up (R12).
+ */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';

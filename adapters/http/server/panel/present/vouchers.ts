@@ -43,7 +43,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   State: voucherState(voucher, at),
 });
 
-/** A code's name is also its Id, because names are unique (R40). */
+/** Presents an ambassador's code. Its name is also its Id, because names are unique (R40). */
 export const presentCode = ({
   code,
   unsettled,

@@ -13,10 +13,12 @@ import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/** Equal to the saved choice, waiting for its price, or with its preview's outcome. */
+/**
+ * State of a choice: equal to the saved one, waiting for its price, or with its preview's outcome.
+ */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
-/** Price, paid and left amounts, plan lines and documents (R37). */
+/** The preview of a change: price, paid and left amounts, plan lines and documents (R37). */
 export const ChangePreview = ({
   trip,
   check,

@@ -8,7 +8,9 @@ type Props = {
   readonly onGo: () => void;
 };
 
-/** Somebody else saved the booking first. Nothing was overwritten or lost (R58). */
+/**
+ * The message that somebody else saved the booking first. Nothing was overwritten or lost (R58).
+ */
 export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

@@ -1,6 +1,13 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
+import { visiblePeople } from '../../state/trip-view-model.ts';
 
-/** The line `later` appears half a second after the rest (A-169). */
+export const participantName = (trip: Reservation, userNum: number): string =>
+  visiblePeople(trip)
+    .find((each) => each.userNum === userNum)
+    ?.Name.trim() || changeCopy.participant(userNum);
+
+/** A message about a trip. The line `later` appears half a second after the rest (A-169). */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -11,7 +18,10 @@ export type TripMessage = {
 
 export type TripProps = {
   readonly trip: Reservation;
-  /** Open forms are stored by it, so that another customer does not see them. */
+  /**
+   * The customer's e-mail. Open forms are stored under it, so that another customer does not see
+   * them.
+   */
   readonly email: string;
   /** Returns the reloaded trip, or null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;

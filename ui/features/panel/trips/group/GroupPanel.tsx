@@ -10,13 +10,13 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
-import { type GroupEnd, groupEnd } from '../../state/group-ends.ts';
+import { type GroupEnd, groupEnd } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { showRefusal } from '../frame/use-wish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
 
-/** A booking in a group shows its code; otherwise forms to join or open. */
+/** The group of a booking: its code, or forms to join or open a group. */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
@@ -64,7 +64,10 @@ const Group = ({ group }: { readonly group: OwnGroup }) => (
   </>
 );
 
-/** A refusal's message stays for a minimum time and until the next input. */
+/**
+ * Forms to join or open a group. A refusal's message stays for a minimum time and until the next
+ * input.
+ */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const booking = { reservationId: trip.ReservationId };
@@ -74,7 +77,10 @@ const Ways = (props: TripProps) => {
   const [opening, setOpening] = useState(false);
   const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  /** Null for failures that are not about the group; they are shown above the tab. */
+  /**
+   * Returns how a group call ended; null for failures that are not about the group, which are shown
+   * above the tab.
+   */
   const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
     if (end === null) showRefusal(props, failure, groupTexts.failed);

@@ -15,13 +15,16 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** Returns how many days are left, or that the trip is under way, by the shop's date. */
+/** Returns how many days are left by the shop's date, or that the trip is under way. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/** `slim` is for all tabs but the first, so that content is in view (A-038, A-039). */
+/**
+ * The head of a trip. `slim` is for all tabs but the first, so that their content is in view
+ * (A-038, A-039).
+ */
 export const TripHeader = ({
   trip,
   slim,

@@ -6,7 +6,10 @@ import css from './head.module.css';
 /** Milliseconds before the second line appears, as the document says. */
 const PAUSE = 500;
 
-/** The page scrolls to it; its second line appears half a second later. */
+/**
+ * The message of a trip. The page scrolls to it; its second line appears half a second later (A-166
+ * to A-169).
+ */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: {

@@ -34,7 +34,10 @@ const cancelledText = (
     .join(' ');
 };
 
-/** On every tab. The server sends the reason only to the booker (R45, R48). */
+/**
+ * The notice of a cancelled booking, on every tab. The server sends the reason only to the booker
+ * (R45, R48).
+ */
 export const CancelledNotice = ({
   trip: { Cancelled, Price, StatusCode },
 }: Pick<TripProps, 'trip'>) => {
@@ -46,7 +49,7 @@ export const CancelledNotice = ({
   );
 };
 
-/** The last day without a fee, today's refund, and a request to the office (R48). */
+/** Cancelling: the last day without a fee, today's refund, and a request to the office (R48). */
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,10 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/** For a phone in the marina: date, meeting place, amount left to pay, documents. */
+/**
+ * What a traveller needs in the marina on a phone: date, meeting place, amount left to pay,
+ * documents.
+ */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
@@ -51,7 +54,10 @@ export const Essentials = (props: TripProps) => {
   );
 };
 
-/** A link to a map instead of a map, so that no script of a third party runs on this page. */
+/**
+ * Returns the address of a map. The page has a link instead of a map, so that no script of a third
+ * party runs on it.
+ */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 

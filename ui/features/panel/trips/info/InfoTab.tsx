@@ -12,8 +12,7 @@ import { cutsOf } from '../../../../view-models/rebates.ts';
 import { infoCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
 import { gateOf, visiblePeople } from '../../state/trip-view-model.ts';
-import { participantName } from '../frame/names.ts';
-import type { TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripProps } from '../frame/trip-props.ts';
 import { GroupPanel } from '../group/GroupPanel.tsx';
 import { PlanLines } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
@@ -57,7 +56,10 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/** Explains each rebate that a cap reduced: it would look like a mistake (R23). */
+/**
+ * Explanations of rebates that a cap reduced: without them a smaller rebate would look like a
+ * mistake (R23).
+ */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (

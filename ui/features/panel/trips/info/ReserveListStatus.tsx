@@ -7,7 +7,10 @@ import { cancelCopy, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { useWish } from '../frame/use-wish.ts';
 
-/** No deposit is due, what happens next, and how to leave the list (R48). */
+/**
+ * The status of a sign-up: no deposit is due, what happens next (A-057), and how to leave the list
+ * (R48).
+ */
 export const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

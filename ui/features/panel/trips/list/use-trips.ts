@@ -15,7 +15,7 @@ export type LoadedTrips = TripsState & {
   readonly replace: (trip: Reservation) => void;
 };
 
-/** The customer's trips, loaded when the tab opens and after every change. */
+/** Loads the customer's trips, when the tab opens and after every change. */
 export const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
   const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
   const read = useCallback(async () => {

@@ -7,13 +7,13 @@ import {
   type AddonRow,
   type ChoiceOf,
   optionsToAsk,
+  type SelectorProps,
   withAddon,
   withOption,
   withoutRow,
   withRow,
 } from '../../state/choices.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selector-props.ts';
 
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
 

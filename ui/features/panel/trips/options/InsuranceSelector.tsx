@@ -3,10 +3,12 @@ import { RadioGroup } from '../../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { panelInsuranceCopy } from '../../copy/panel-trip-changes.pl.ts';
-import type { ChoiceOf } from '../../state/choices.ts';
-import type { SelectorProps } from './selector-props.ts';
+import type { ChoiceOf, SelectorProps } from '../../state/choices.ts';
 
-/** Assistance only if it is sold or booked. Resignation insurance cannot change. */
+/**
+ * The choice of insurances. Assistance is shown only if it is sold or booked (A-105). Resignation
+ * insurance cannot be changed.
+ */
 export const InsuranceSelector = ({
   trip,
   userNum,

@@ -16,6 +16,7 @@ import {
   type Choice,
   currentChoice,
   rowOfSent,
+  type SelectorProps,
   sameChoice,
   toChoiceRequest,
 } from '../../state/choices.ts';
@@ -25,7 +26,23 @@ import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { ChangePreview, type Check, surchargeMessage } from '../changes/ChangePreview.tsx';
 import type { TripMessage, TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
-import { Selector } from './Selector.tsx';
+import { AddonsSelector } from './AddonsSelector.tsx';
+import { InsuranceSelector } from './InsuranceSelector.tsx';
+import { TransportSelector } from './TransportSelector.tsx';
+import { YachtSelector } from './YachtSelector.tsx';
+
+export const Selector = ({ choice, ...props }: SelectorProps) => {
+  switch (choice.section) {
+    case 'transport':
+      return <TransportSelector {...props} choice={choice} />;
+    case 'yachts':
+      return <YachtSelector {...props} choice={choice} />;
+    case 'insurance':
+      return <InsuranceSelector {...props} choice={choice} />;
+    case 'addons':
+      return <AddonsSelector {...props} choice={choice} />;
+  }
+};
 
 type Props = TripProps & {
   readonly section: Section;
@@ -36,7 +53,10 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** A choice can be saved only after its price preview (R37). It survives every refusal. */
+/**
+ * The form of options. A choice can be saved only after its price preview (R37). It survives every
+ * refusal.
+ */
 export const OptionsEditor = (props: Props) => {
   const {
     trip,
@@ -114,7 +134,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // The errors belong to rows, not to fields with a fixed name as in useSubmit.
+  // Use useSubmit without fields: the errors belong to rows, not to fields with a fixed name.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -189,7 +209,7 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** If the refusal has no yachts, the previous ones stay. */
+/** Updates the yachts after a refusal. If it has none, the previous ones stay. */
 const withRooms = (
   parameters: OptionsEdit['parameters'],
   rooms: readonly Room[],
@@ -201,7 +221,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Compared as text, so that reloaded availability causes no new request.
+  // Compare choices as text, so that reloaded availability causes no new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {

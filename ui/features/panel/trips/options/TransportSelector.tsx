@@ -5,17 +5,19 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
 import { transportCopy } from '../../copy/panel-trip-changes.pl.ts';
-import { type ChoiceOf, withJourney } from '../../state/choices.ts';
+import { type ChoiceOf, type SelectorProps, withJourney } from '../../state/choices.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selector-props.ts';
 
-/** The journey's cost, or the lowest cost if it depends on the pick-up point. */
+/** Returns the journey's cost, or the lowest cost if it depends on the pick-up point. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
   return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
-/** A coach also needs a pick-up point; another journey clears it. */
+/**
+ * The choice of transport. A coach also needs a pick-up point (A-102); another journey clears it
+ * (A-103).
+ */
 export const TransportSelector = ({
   userNum,
   choice,

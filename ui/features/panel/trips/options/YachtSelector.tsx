@@ -6,11 +6,13 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Stars } from '../../../../parts/Stars.tsx';
 import { starsOf } from '../../../../view-models/sale-state.ts';
 import { yachtsCopy } from '../../copy/panel-trip-changes.pl.ts';
-import type { ChoiceOf } from '../../state/choices.ts';
+import type { ChoiceOf, SelectorProps } from '../../state/choices.ts';
 import css from './options.module.css';
-import type { SelectorProps } from './selector-props.ts';
 
-/** Full yachts are disabled and say so. Participants who share a cabin move together. */
+/**
+ * The choice of a yacht. Full yachts are disabled and say so. Participants who share a cabin move
+ * together.
+ */
 export const YachtSelector = ({
   trip,
   userNum,

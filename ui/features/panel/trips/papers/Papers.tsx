@@ -57,8 +57,8 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 };
 
 /**
- * A button creates the file, then the browser downloads it (A-044, A-173 to A-175). Below:
- * accepted documents (W-054).
+ * The documents of a trip. A button creates the file, then the browser downloads it (A-044, A-173
+ * to A-175). Below: accepted documents (W-054).
  */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
@@ -99,7 +99,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** In the accepted versions even if there are newer ones. */
+/** The accepted documents, in the accepted versions even if there are newer ones. */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

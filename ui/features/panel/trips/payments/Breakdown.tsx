@@ -5,7 +5,7 @@ import { linesFor } from '../../../../view-models/lines.ts';
 import { rebatesOf, withheldOf } from '../../../../view-models/rebates.ts';
 import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
 import { visiblePeople } from '../../state/trip-view-model.ts';
-import { participantName } from '../frame/names.ts';
+import { participantName } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
@@ -33,7 +33,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   </>
 );
 
-/** The items of the price by participant, as in step 6 (W-084), then the rebates. */
+/** The price: its items by participant, as in step 6 (W-084), then the rebates. */
 export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = visiblePeople(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))

@@ -1,4 +1,4 @@
-import type { OnlineCharge } from '../../../../../adapters/http/contract/wizard/payments.ts';
+import type { OnlineCharge } from '../../../../../adapters/http/contract/wizard/order.ts';
 import { formatMoney } from '../../../../format.ts';
 import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
 import shared from '../shared.module.css';

@@ -11,8 +11,7 @@ import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
 import { paymentsCopy } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
 import { onSpotRows, paidShare } from '../../state/trip-view-model.ts';
-import { participantName } from '../frame/names.ts';
-import type { TripProps } from '../frame/trip-props.ts';
+import { participantName, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { Breakdown } from './Breakdown.tsx';
 import { ChargedAmount } from './ChargedAmount.tsx';
@@ -86,7 +85,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** Each link shows the amount that the customer is charged (A-054, A-194, R30). */
+/** Links to pay online. Each shows the amount that the customer is charged (A-054, A-194, R30). */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;
@@ -113,7 +112,10 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       )}
       {both && FullPayment !== null && (
         <div>
-          {/* Only one yellow button per view. Paying everything at once is the secondary button. */}
+          {/*
+           * Only one button of a view is yellow. Paying everything at once is the secondary button
+           * (A-054).
+           */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>
@@ -125,7 +127,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The account for a transfer. It is shown while something is left to pay. */
+/** The data for a transfer. It is shown while something is left to pay. */
 const Transfer = ({
   transfer,
 }: {

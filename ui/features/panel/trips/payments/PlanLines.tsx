@@ -44,7 +44,7 @@ export const formatDue = (trip: Dated, due: string | null): string => {
   );
 };
 
-/** The plan's lines by due day, marked as paid, next or later (A-043, A-055, R28.12). */
+/** The plan by due day. Its lines are marked as paid, next or later (A-043, A-055, R28.12). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <ul className={`${shared.lines} ${css.plan}`}>

@@ -11,7 +11,10 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** Null if the failure is not about the code (A-181, A-182). */
+/**
+ * Returns the text about a refused voucher; null if the failure is not about the code (A-181,
+ * A-182).
+ */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
@@ -25,7 +28,7 @@ export const voucherText = (failure: ApiFailure): string | null => {
   return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
 };
 
-/** Redeems a gift voucher, which counts as a payment (A-065, R25). */
+/** The field for a gift voucher, which counts as a payment (A-065, R25). */
 export const VoucherField = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const id = useId();

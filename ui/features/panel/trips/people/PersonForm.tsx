@@ -17,10 +17,8 @@ import type { PersonEdit } from '../../state/edits.ts';
 import { type PersonFaults, personFaults, toPersonRequest } from '../../state/people.ts';
 import { ChangedElsewhere } from '../changes/ChangedElsewhere.tsx';
 import { Figures } from '../changes/ChangePreview.tsx';
-import { participantName } from '../frame/names.ts';
-import type { TripMessage, TripProps } from '../frame/trip-props.ts';
-import { personId } from './person-id.ts';
-import { TripPersonFields } from './TripPersonFields.tsx';
+import { participantName, type TripMessage, type TripProps } from '../frame/trip-props.ts';
+import { personId, TripPersonFields } from './TripPersonFields.tsx';
 
 const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonFieldName> => {
   const detailOf = (field: PersonFieldName) =>
@@ -66,14 +64,17 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** If saving changes the price, the form first shows it (R37). Values survive responses. */
+/**
+ * The form of a participant. If saving changes the price, it first shows the new one (R37). Values
+ * survive responses.
+ */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
     props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // The button that opened the form is no longer on the page.
+  // Focus the first name, because the button that opened the form is no longer on the page.
   useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
 
   const set = (field: PersonFieldName, value: string): void => {

@@ -4,11 +4,16 @@ import {
   PersonField,
   PersonGender,
 } from '../../../../shared/person/PersonField.tsx';
-import type { PersonFieldName as FieldOf } from '../../../../shared/person/person-fields.ts';
+import type {
+  PersonFieldName as FieldOf,
+  PersonFieldName,
+} from '../../../../shared/person/person-fields.ts';
 import { peopleCopy } from '../../copy/panel-trip-changes.pl.ts';
 import frame from '../../frame/Panel.module.css';
 import type { TypedPerson } from '../../state/people.ts';
-import { personId } from './person-id.ts';
+
+export const personId = (field: PersonFieldName, userNum: number): string =>
+  `osoba-${userNum}-${field}`;
 
 type Props = {
   readonly userNum: number;
@@ -17,7 +22,10 @@ type Props = {
   readonly errorOf: (field: FieldOf) => string | undefined;
 };
 
-/** A-047. Browser autofill is off, because the data belong to another person. */
+/**
+ * Fields of a participant (A-047). Browser autofill is off, because the data belong to another
+ * person.
+ */
 export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   const person: EditedPerson = {
     typed,

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import * as t from 'io-ts';
+import { err, ok, type Result } from 'neverthrow';
+import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
+import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
+import { contentText } from '../content-folder.ts';
+import { lineIn, readYaml } from '../front-matter.ts';
+import {
+  COLOUR_NAMES,
+  type Colours,
+  colourProperties,
+  contrastProblems,
+  isColour,
+} from './colours.ts';
+
+const NAME = 'theme.yaml';
+
+const FontCodec = t.strict({ family: t.string, file: t.string });
+const ThemeCodec = t.intersection([
+  t.strict({
+    colours: t.strict(
+      Object.fromEntries(COLOUR_NAMES.map((name) => [name, t.string])) as Record<
+        keyof Colours,
+        t.StringC
+      >,
+    ),
+    /** COUNTRY-TIME-VESSEL-SEED: the picture above a mail that is about no trip. */
+    mailScene: t.string,
+  }),
+  t.exact(
+    t.partial({
+      /** An SVG file. It stands beside the name, so that it may use `currentColor`. */
+      logo: t.string,
+      /** An SVG file for the browser's tab. */
+      icon: t.string,
+      /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
+      fonts: t.strict({ display: FontCodec, text: FontCodec }),
+    }),
+  ),
+]);
+type ThemeFile = t.TypeOf<typeof ThemeCodec>;
+
+export type Theme = {
+  readonly colours: Colours;
+  /** The text of the logo's SVG element; null if the company has only its name. */
+  readonly logo: string | null;
+  /** The text of the icon's SVG element. */
+  readonly icon: string | null;
+  /** Names of the fonts as a style sheet writes them. */
+  readonly families: { readonly display: string; readonly text: string };
+  readonly mailScene: string;
+  readonly look: Look;
+  readonly files: readonly LookFile[];
+};
+
+/** The neutral look of a company that has no theme.yaml yet. */
+export const STARTER_FOLDER = join(import.meta.dirname, '..', 'starter');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The nine Polish letters that English lacks, small and large. */
+const POLISH = [
+  0x105, 0x107, 0x119, 0x142, 0x144, 0xf3, 0x15b, 0x17a, 0x17c, 0x104, 0x106, 0x118, 0x141, 0x143,
+  0xd3, 0x15a, 0x179, 0x17b,
+];
+
+const missingLetters = (bytes: Buffer): string => {
+  // Loaded here, because most starts check no fonts.
+  const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
+  const font = fontkit.create(bytes);
+  if (!('hasGlyphForCodePoint' in font)) return String.fromCodePoint(...POLISH);
+  return String.fromCodePoint(...POLISH.filter((letter) => !font.hasGlyphForCodePoint(letter)));
+};
+
+/** Content that an SVG inside a page must not have: it could run a program or load a file. */
+const ACTIVE =
+  /<(?:script|style|foreignObject|image|use|a|animate|set)\b|\son\w+\s*=|(?:href|src)\s*=/i;
+const LOGO = /^\s*<svg\b[^>]*>[\s\S]*<\/svg>\s*$/;
+/** Characters. The logo is in each page twice. */
+const LONGEST_LOGO = 4000;
+
+const logoProblem = (svg: string): string | null => {
+  if (!LOGO.test(svg)) return 'is not one <svg> element';
+  if (ACTIVE.test(svg)) return 'has a script, a style, a link or an animation; keep only shapes';
+  return svg.length > LONGEST_LOGO ? `has more than ${LONGEST_LOGO} characters` : null;
+};
+
+const fontProblem = (bytes: Buffer): string | null => {
+  try {
+    const missing = missingLetters(bytes);
+    return missing === '' ? null : `has no letters ${missing}`;
+  } catch {
+    return 'is not a WOFF2 font';
+  }
+};
+
+/** Fields of a theme that name a file, with the ending and the check of the file. */
+const fileFields = ({ logo, icon, fonts }: ThemeFile) =>
+  [
+    {
+      field: 'logo',
+      file: logo,
+      ending: '.svg',
+      check: (bytes: Buffer) => logoProblem(bytes.toString()),
+    },
+    { field: 'icon', file: icon, ending: '.svg', check: () => null },
+    {
+      field: 'fonts.display.file',
+      file: fonts?.display.file,
+      ending: '.woff2',
+      check: fontProblem,
+    },
+    { field: 'fonts.text.file', file: fonts?.text.file, ending: '.woff2', check: fontProblem },
+  ] as const;
+
+const fileProblems = (folder: string, theme: ThemeFile) =>
+  fileFields(theme).flatMap(({ field, file, ending, check }) => {
+    if (file === undefined) return [];
+    const path = join(folder, file);
+    if (extname(file) !== ending) return [{ field, problem: `is "${file}", not a ${ending} file` }];
+    if (!existsSync(path)) return [{ field, problem: `names a file that is missing: ${file}` }];
+    const problem = check(readFileSync(path));
+    return problem === null ? [] : [{ field, problem: `names ${file}, which ${problem}` }];
+  });
+
+const FAMILY = /^[A-Za-z][A-Za-z0-9 -]*$/;
+
+const SCENE = new RegExp(
+  `^(?:${COUNTRIES.join('|')})-(?:${TIMES_OF_DAY.join('|')})-(?:${VESSELS.join('|')})-\\d{1,6}$`,
+);
+
+const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly string[] => {
+  const { colours, fonts } = theme;
+  const wrong = COLOUR_NAMES.filter((name) => !isColour(colours[name]));
+  const found = [
+    ...wrong.map((name) => ({
+      field: `colours.${name}`,
+      problem: `is "${colours[name]}", not a colour such as "#0a6480"`,
+    })),
+    ...(wrong.length > 0
+      ? []
+      : contrastProblems(colours).map(({ name, problem }) => ({
+          field: `colours.${name}`,
+          problem,
+        }))),
+    ...(['display', 'text'] as const).flatMap((use) =>
+      fonts === undefined || FAMILY.test(fonts[use].family)
+        ? []
+        : [
+            {
+              field: `fonts.${use}.family`,
+              problem: 'may have only letters, digits, spaces and hyphens',
+            },
+          ],
+    ),
+    ...(SCENE.test(theme.mailScene)
+      ? []
+      : [{ field: 'mailScene', problem: 'is no scene such as croatia-golden-monohull-12' }]),
+    ...fileProblems(folder, theme),
+  ];
+  const lineOf = lineIn(text);
+  return found.map(({ field, problem }) => `${NAME}: ${field}${lineOf(field)} ${problem}.`);
+};
+
+const lookFile = (folder: string, file: string): LookFile => {
+  const bytes = readFileSync(join(folder, file));
+  const ending = extname(file);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { name: `${hash}${ending}`, type: TYPES[ending] ?? 'application/octet-stream', bytes };
+};
+
+const addressOf = ({ name }: LookFile): string => `${LOOK_FILES}/${name}`;
+
+const FALLBACK = { display: 'Georgia,serif', text: 'system-ui,sans-serif' } as const;
+
+const fontFace = (family: string, file: LookFile): string =>
+  `@font-face{font-family:"${family}";src:url(${addressOf(file)}) format("woff2");font-weight:100 900;font-display:swap}`;
+
+const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: ThemeFile): Theme => {
+  const iconFile = icon === undefined ? null : lookFile(folder, icon);
+  const own =
+    fonts === undefined
+      ? []
+      : (['display', 'text'] as const).map((use) => ({
+          use,
+          family: fonts[use].family,
+          file: lookFile(folder, fonts[use].file),
+        }));
+  const properties = [
+    ...colourProperties(colours).map(([name, colour]) => `--${name}:${colour}`),
+    ...own.map(({ use, family }) => `--font-${use}:"${family}",${FALLBACK[use]}`),
+  ];
+  return {
+    colours,
+    logo: logo === undefined ? null : (contentText(folder, logo)?.trim() ?? null),
+    icon: iconFile?.bytes.toString() ?? null,
+    families:
+      fonts === undefined
+        ? { display: "'Poltawski Nowy'", text: 'Figtree' }
+        : { display: `'${fonts.display.family}'`, text: `'${fonts.text.family}'` },
+    mailScene,
+    look: {
+      css: `${own.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
+      fonts: own.map(({ file }) => addressOf(file)),
+      icon: iconFile === null ? null : addressOf(iconFile),
+    },
+    files: [...(iconFile === null ? [] : [iconFile]), ...own.map(({ file }) => file)],
+  };
+};
+
+/** Reads theme.yaml and its files. Each error names the file, the field and the line. */
+export const readTheme = (folder: string): Result<Theme, readonly string[]> => {
+  const text = contentText(folder, NAME);
+  if (text === null) return readTheme(STARTER_FOLDER);
+  const read = readYaml(text, ThemeCodec);
+  if (read.isErr()) return err([`${NAME}: ${read.error}`]);
+  const problems = themeProblems(folder, text, read.value);
+  return problems.length > 0 ? err(problems) : ok(makeTheme(folder, read.value));
+};

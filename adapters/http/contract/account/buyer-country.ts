@@ -1,1 +1,0 @@
-export { COUNTRY_CODES, HOME_COUNTRY } from '../../../../domain/accounts/buyer-country.ts';

@@ -1,0 +1,65 @@
+import { ok } from 'neverthrow';
+import { addDays, type Day, dayOf, HOUR, isDay, MINUTE, timeOf } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
+import { type Read, refuseStatement } from './problems.ts';
+
+/** Reads an amount without sign and rounding. Banks write `123,4`, `,50` and `00123.45000`. */
+export const hundredthsOf = (text: string): Money | null => {
+  const [found, whole = '', rest = ''] = /^0*(\d{0,12})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
+  const digits = rest.replace(/0+$/, '');
+  if (found === undefined || !/\d/.test(found) || digits.length > 2) return null;
+  return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
+};
+
+/**
+ * Reads an amount with groups, such as `1.500,00` or `10 000,00`. Refuses `1.500`, which may mean
+ * 1.50 or 1500.
+ */
+export const groupedHundredthsOf = (text: string): Money | null => {
+  const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
+  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));
+  return /\.\d{3}$/.test(compact) ? null : hundredthsOf(compact);
+};
+
+/** A moment in Warsaw. `time` is HH:MM. */
+type WarsawTime = { readonly day: Day; readonly time: string };
+
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
+
+/**
+ * Reads a moment (ISO 8601); without an offset it is in Warsaw time. Null if the text is no moment.
+ */
+const warsawTimeOf = (text: string): WarsawTime | null => {
+  const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
+    MOMENT.exec(text) ?? [];
+  if (!isDay(day) || Number(hours) > 24 || Number(minutes) > 59) return null;
+  if (utc === undefined && sign === undefined)
+    return hours === '24'
+      ? { day: addDays(day, 1), time: '00:00' }
+      : { day, time: `${hours}:${minutes}` };
+  const offset =
+    (Number(offsetHours) * HOUR + Number(offsetMinutes) * MINUTE) * (sign === '-' ? -1 : 1);
+  const instant =
+    Date.parse(`${day}T00:00:00Z`) + Number(hours) * HOUR + Number(minutes) * MINUTE - offset;
+  return { day: dayOf(instant), time: timeOf(instant) };
+};
+
+/** Reads a date, or the Warsaw day of a moment (ISO 8601). The offset of a date is ignored. */
+export const dayIn = (text: string, line: number | null, field: string): Read<Day> => {
+  const trimmed = text.trim();
+  const moment = warsawTimeOf(trimmed);
+  if (moment !== null) return ok(moment.day);
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/i.exec(trimmed) ?? [];
+  return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
+};
+
+/**
+ * Returns the last whole day of a period. A period that ends at noon covers only the day before.
+ * Banks end a whole day with 23:59, 23:59:59 or the next midnight.
+ */
+export const lastWholeDay = (end: string): Day | null => {
+  const moment = warsawTimeOf(end.trim());
+  if (moment === null) return dayIn(end, null, '').unwrapOr(null);
+  return moment.time >= '23:59' ? moment.day : addDays(moment.day, -1);
+};

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
+import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import type { Dialect, Queries } from '../engine/engine.ts';
+import type { Tables } from '../engine/schema.ts';
+import { byLength, statement } from '../engine/statement.ts';
+import { bookingFrom, DOCUMENT_START } from './documents.ts';
+
+type SummaryRow = {
+  readonly id: string;
+  readonly data: string;
+  /** Null in the booking's row. */
+  readonly user_num: number | null;
+};
+
+/** Parts of the document that a list shows, in the order of `Parts`. */
+const PATHS = [
+  ['siteId'],
+  ['offerId'],
+  ['status'],
+  ['placedAt'],
+  ['createdAt'],
+  ['cancelAskedAt'],
+  ['cancelledAt'],
+  ['quote', 'price'],
+  ['plan'],
+  ['payments'],
+  ['seats'],
+  ['vouchers'],
+  ['notes'],
+  ['choices', 'participants', '0', 'userNum'],
+] as const;
+
+type Parts = readonly [
+  siteId: number,
+  offerId: number,
+  status: BookingSummary['status'],
+  placedAt: number | null,
+  createdAt: number,
+  cancelAskedAt: number | null,
+  cancelledAt: number | null,
+  price: number | null,
+  plan: BookingSummary['plan'] | null,
+  payments: BookingSummary['payments'] | null,
+  seats: BookingSummary['seats'],
+  vouchers: readonly { readonly code: string }[],
+  notes: readonly unknown[] | null,
+  first: number | null,
+];
+type StoredParts = readonly [parts: Parts, travellers: number];
+
+const sqlitePath = (path: readonly string[]): string =>
+  `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
+
+/** The database extracts the parts, because most of a document describes its price. */
+const partsOf = (dialect: Dialect): RawBuilder<string> =>
+  dialect === 'sqlite'
+    ? sql`'[' || json_extract(document, ${sql.raw(PATHS.map(sqlitePath).join())}) || ',' ||
+        json_array_length(document, '$.booking.choices.participants') || ']'`
+    : sql`(select jsonb_build_array(
+          jsonb_build_array(${sql.raw(PATHS.map((path) => `b #> '{${path.join()}}'`).join())}),
+          jsonb_array_length(b #> '{choices,participants}'))::text
+        from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
+
+/** Returns the statements of booking summaries, with the number of states. */
+export const summaryQueries = (db: Queries, dialect: Dialect) =>
+  byLength((count) =>
+    statement<{
+      states: readonly Tables['bookings']['status'][];
+      offerId: number;
+    }>()<SummaryRow>((slots) => {
+      const some = () =>
+        db
+          .selectFrom('bookings')
+          .where('status', 'in', slots.list('states', count))
+          .where('offer_id', '=', slots.one('offerId'));
+      return some()
+        .select([
+          'id',
+          // Documents of older versions are upgraded as a whole.
+          sql<string>`case when document like ${sql.lit(`${DOCUMENT_START}%`)}
+            then ${partsOf(dialect)} else document end`.as('data'),
+          sql<number | null>`cast(null as integer)`.as('user_num'),
+        ])
+        .unionAll(
+          db
+            .selectFrom('people')
+            .select(['booking_id as id', 'data', sql<number | null>`user_num`.as('user_num')])
+            .where('journal_n', '=', sql.lit(0))
+            .where('booking_id', 'in', some().select('id')),
+        );
+    }),
+  );
+
+const fromParts = (
+  id: string,
+  [parts, travellers]: StoredParts,
+  data: ReadonlyMap<number, string>,
+): BookingSummary => {
+  const [siteId, offerId, status, placedAt, createdAt, cancelAskedAt, cancelledAt] = parts;
+  const [, , , , , , , price, plan, payments, seats, vouchers, notes, first] = parts;
+  const people = new Map<number, Person>();
+  // Row 0 has the booker's texts.
+  for (const [userNum, text] of data) if (userNum > 0) people.set(userNum, JSON.parse(text).person);
+  return {
+    ...{ id, siteId, offerId, status, cancelAskedAt, cancelledAt, price, seats, travellers },
+    orderedAt: placedAt ?? createdAt,
+    plan: plan ?? [],
+    payments: payments ?? [],
+    voucherCodes: vouchers.map(({ code }) => code),
+    notes: notes?.length ?? 0,
+    booker: people.get(first ?? 0) ?? NOBODY,
+    people: [...people.values()],
+  };
+};
+
+const NO_DATA: ReadonlyMap<number, string> = new Map();
+
+/** Returns the summaries of the rows, sorted by id. */
+export const assembleSummaries = (rows: readonly SummaryRow[]): readonly BookingSummary[] => {
+  const people = new Map<string, Map<number, string>>();
+  for (const { id, user_num, data } of rows) {
+    if (user_num === null) continue;
+    const own = people.get(id) ?? new Map<number, string>();
+    people.set(id, own.set(user_num, data));
+  }
+  return rows
+    .filter(({ user_num }) => user_num === null)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, data }) => {
+      const own = people.get(id) ?? NO_DATA;
+      return data.startsWith('[')
+        ? fromParts(id, JSON.parse(data), own)
+        : summarizeBooking(bookingFrom({ document: data, visitor_id: '', account_id: null }, own));
+    });
+};

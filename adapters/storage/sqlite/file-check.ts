@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
+
+/** `done` rejects with StoreUnavailable if the file is damaged. After `stop` it stays pending. */
+export type FileCheck = { readonly done: Promise<void>; readonly stop: () => void };
+
+export type StartFileCheck = (path: string) => FileCheck;
+
+export const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
+
+/** Checks the whole file in a thread, a second per gigabyte. The thread keeps no process alive. */
+export const checkInThread: StartFileCheck = (path) => {
+  const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
+    workerData: path,
+    execArgv: [],
+  });
+  thread.unref();
+  const done = new Promise<void>((resolve, reject) => {
+    thread.once('message', (found: unknown) =>
+      found === 'ok' ? resolve() : reject(new StoreUnavailable('broken', found)),
+    );
+    thread.once('error', (failure) => reject(new StoreUnavailable('broken', failure)));
+  });
+  return { done, stop: () => void thread.terminate() };
+};

@@ -1,0 +1,71 @@
+// Created at the first use, because creating it is slow.
+let pluralRules: Intl.PluralRules | undefined;
+
+/** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
+export const formatPeople = (count: number): string => {
+  pluralRules ??= new Intl.PluralRules('pl');
+  const form = pluralRules.select(count);
+  return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;
+};
+
+/** Formats a number of cabins: 1 kabina, 4 kabiny, 5 kabin. */
+export const formatCabins = (count: number): string => {
+  pluralRules ??= new Intl.PluralRules('pl');
+  const form = pluralRules.select(count);
+  return `${count} ${form === 'one' ? 'kabina' : form === 'few' ? 'kabiny' : 'kabin'}`;
+};
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Adds no-break spaces to plain text only: in markup they would break attributes. */
+export const typeset = (text: string): string =>
+  text
+    .replace(/\+\d{2}(?: \d{2,3})+/g, (phone) => phone.replaceAll(' ', NO_BREAK_SPACE))
+    .replace(/(?<=^|[\s\u00a0(„])([wziaouWZIAOU]) +/gu, `$1${NO_BREAK_SPACE}`)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK_SPACE)
+    .replace(/(?<=\d) (?=[\p{L}%°])/gu, NO_BREAK_SPACE)
+    .replace(/(?<=(?:^|[\s\u00a0(])ok\.) (?=\d)/giu, NO_BREAK_SPACE)
+    .replace(/(?<=\b[IVX]+) (?=rat)/g, NO_BREAK_SPACE)
+    .replace(/(?<=\S) (?=– )/g, NO_BREAK_SPACE);
+
+// Created at the first use, because creating it is slow.
+let rules: Intl.PluralRules | undefined;
+
+/** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
+export const formatHours = (count: number): string => {
+  rules ??= new Intl.PluralRules('pl');
+  const form = rules.select(count);
+  return `${count} ${form === 'one' ? 'godzinę' : form === 'few' ? 'godziny' : 'godzin'}`;
+};
+
+type Unit = 'minutes' | 'hours' | 'days';
+
+/** Returns a duration in the largest whole unit. A day is 24 hours: a limit, not a date. */
+const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
+  if (minutes % 60 !== 0) return [minutes, 'minutes'];
+  const count = minutes / 60;
+  return count > 24 && count % 24 === 0 ? [count / 24, 'days'] : [count, 'hours'];
+};
+
+const AFTER: Readonly<Record<Unit, readonly [one: string, other: string]>> = {
+  minutes: ['minucie', 'minutach'],
+  hours: ['godzinie', 'godzinach'],
+  days: ['dniu', 'dniach'],
+};
+const WITHIN: typeof AFTER = {
+  minutes: ['minuty', 'minut'],
+  hours: ['godziny', 'godzin'],
+  days: ['dnia', 'dni'],
+};
+
+/** Formats 'after' a time, for example po 1 godzinie, po 24 godzinach, po 30 dniach. */
+export const formatAfter = (minutes: number): string => {
+  const [count, unit] = inUnits(minutes);
+  return `po ${count} ${AFTER[unit][count === 1 ? 0 : 1]}`;
+};
+
+/** Formats 'within' a time, for example w ciągu 1 godziny, w ciągu 24 godzin, w ciągu 30 dni. */
+export const formatWithin = (minutes: number): string => {
+  const [count, unit] = inUnits(minutes);
+  return `w ciągu ${count} ${WITHIN[unit][count === 1 ? 0 : 1]}`;
+};

@@ -1,0 +1,54 @@
+import type { Instant } from '../calendar.ts';
+import type { Money } from '../money.ts';
+import { NOBODY, type Person } from '../party/person.ts';
+import type { Instalment } from '../payments/instalments.ts';
+import type { Payment } from '../payments/ledger.ts';
+import type { Seats } from '../seats/claim.ts';
+import type { Booking } from './booking.ts';
+
+/** What a list shows of a booking. A store reads it without the parts that only a price needs. */
+export type BookingSummary = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly offerId: number;
+  readonly status: Booking['status'];
+  /** A draft has the moment of its beginning. */
+  readonly orderedAt: Instant;
+  readonly cancelAskedAt: Instant | null;
+  readonly cancelledAt: Instant | null;
+  /** Null for a draft, which also has neither plan nor payments. */
+  readonly price: Money | null;
+  readonly plan: readonly Instalment[];
+  readonly payments: readonly Payment[];
+  readonly seats: readonly Seats[];
+  readonly voucherCodes: readonly string[];
+  readonly notes: number;
+  readonly travellers: number;
+  readonly booker: Person;
+  /** Travellers with personal data, in any order. */
+  readonly people: readonly Person[];
+};
+
+/** Returns what a list shows of a booking. */
+export const summarizeBooking = (booking: Booking): BookingSummary => {
+  const people = booking.choices.participants.map(({ person }) => person);
+  const placed = 'quote' in booking ? booking : null;
+  return {
+    id: booking.id,
+    siteId: booking.siteId,
+    offerId: booking.offerId,
+    status: booking.status,
+    orderedAt: placed?.placedAt ?? booking.createdAt,
+    cancelAskedAt: placed?.cancelAskedAt ?? null,
+    cancelledAt: booking.status === 'cancelled' ? booking.cancelledAt : null,
+    price: placed?.quote.price ?? null,
+    plan: placed?.plan ?? [],
+    payments: placed?.payments ?? [],
+    seats: booking.seats,
+    voucherCodes: booking.vouchers.map(({ code }) => code),
+    notes: booking.notes?.length ?? 0,
+    travellers: people.length,
+    booker: people[0] ?? NOBODY,
+    people,
+  };
+};

@@ -1,1 +1,0 @@
-export const portAnchor = (regionOptionId: number): string => `port-${regionOptionId}`;
