@@ -3,6 +3,7 @@ import { checkPosts } from '../blog/post-files.ts';
 import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';
+import { makePhotographs } from '../content/make-photographs.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
 import { makeCategory } from '../content/pages/make-page.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
@@ -17,7 +18,7 @@ const [folder = process.env.SHOP_CONTENT?.trim() || CONTENT_FOLDER] = readProgra
   (program) =>
     program
       .description(
-        'Checks the content files: figures, blocks, authors, links, and contradictions with the offers.',
+        'Checks the content files: figures, blocks, authors, links, and contradictions with the offers. Converts new photographs.',
       )
       .argument('[FOLDER]', 'the folder of the content; default: SHOP_CONTENT, else the demo’s'),
 ).args;
@@ -73,6 +74,7 @@ const offerProblems = async (): Promise<readonly string[]> => {
 const findProblems = async (): Promise<readonly string[]> => {
   try {
     return [
+      ...(await makePhotographs(folder)),
       ...(await checkPosts(folder)),
       ...(await checkPages(folder, isKnown)),
       ...(await checkTexts(folder)),

@@ -9,6 +9,7 @@ import type { Office, Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
+import { servedPhotographs } from '../content/photographs.ts';
 import { developmentRoutes } from '../dev/development-routes.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
@@ -271,6 +272,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
   const drawing = makeDrawingThread();
   const films = join(contentFolderOf(config), 'films');
+  const photographs = servedPhotographs(contentFolderOf(config));
   const server = buildServer({
     ...accounts,
     answers: kit.idempotent,
@@ -286,6 +288,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     blog,
     ...drawingsOf(deps, built, drawing),
     ...(existsSync(films) ? { films } : {}),
+    ...(existsSync(photographs) ? { photographs } : {}),
     dev: developmentRoutes({
       production: config.production,
       mailbox: kit.mailbox,

@@ -1,4 +1,6 @@
+import type { OfferContent } from '../../application/ports/catalogue.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
 
 /**
@@ -186,6 +188,43 @@ const pricesOf = (
     ];
   }),
 ];
+
+/** Photographs whose files are missing or have another size. `known` are the files, by name. */
+export const photographFindings = (
+  contents: readonly Pick<OfferContent, 'photographs' | 'ports' | 'units'>[],
+  known: Readonly<Record<string, { readonly width: number; readonly height: number }>>,
+): readonly Finding[] =>
+  contents.flatMap(({ photographs, ports, units }, index) => {
+    const at = `offers[${index}].content`;
+    return [
+      { field: at, photographs },
+      ...ports.map((port, nth) => ({
+        field: `${at}.ports[${nth}]`,
+        photographs: port.photographs,
+      })),
+      ...units.map((unit, nth) => ({
+        field: `${at}.units[${nth}]`,
+        photographs: unit.photographs,
+      })),
+    ].flatMap(({ field, photographs: list = [] }) =>
+      list.flatMap(({ url, width, height }, nth) => {
+        const file = known[photographName(url) ?? ''];
+        const place = `${field}.photographs[${nth}]`;
+        if (file === undefined)
+          return [
+            {
+              field: `${place}.url`,
+              problem: `names ${url}, which there is not; put the original into photos/ of the content folder and run npm run content`,
+            },
+          ];
+        return requireThat(
+          file.width === width && file.height === height,
+          `${place}.width`,
+          `must be ${file.width} and its height ${file.height}, as the original`,
+        );
+      }),
+    );
+  });
 
 /**
  * Finds problems between the offers of a file: numbers and addresses must be unique, days ordered,

@@ -24,6 +24,7 @@ import {
   hour,
   ownFile,
   phone,
+  photographFile,
   slug,
   trimmedText,
   wholeNumber,
@@ -133,95 +134,114 @@ const OfferCodec = object({
 
 const image = object({ url: ownFile, alt: anyText(500) });
 const images = list(image, { max: 50 });
+/** Own photographs of a yacht, a port or the cruise. A file without any leaves the field out. */
+const photographs = {
+  photographs: list(
+    object({
+      url: photographFile,
+      alt: trimmedText(500),
+      width: wholeNumber(800, 20_000),
+      height: wholeNumber(200, 20_000),
+    }),
+    { min: 1, max: 30 },
+  ),
+};
 const block = object({ name: trimmedText(), description: prose });
 const heading = object({ name: anyText(200), description: prose });
 const texts = list(trimmedText(5000), { max: 100 });
 
-const ContentCodec = object({
-  friendlyUrl: slug,
-  typeName: trimmedText(),
-  countryName: trimmedText(),
-  regionName: trimmedText(),
-  regionText: prose,
-  scene: object({
-    country: trimmedText(),
-    time: oneOf('dawn', 'day', 'golden', 'dusk'),
-    vessel: oneOf('monohull', 'catamaran'),
-  }),
-  terms: list(object(idAndName), { max: 20 }),
-  options: list(object(idAndName), { max: 50 }),
-  ribbon: object({
-    text: anyText(60),
-    more: anyText(500),
-    colour: oneOf('red', 'green', 'orange', ''),
-  }),
-  ratings: list(object({ name: trimmedText(), value: wholeNumber(0, 5) }), { max: 10 }),
-  title: trimmedText(),
-  paragraphs: texts,
-  tags: texts,
-  pictures: images,
-  headings: object({
-    units: heading,
-    attractions: heading,
-    dailyPlan: heading,
-    journeys: anyText(200),
-  }),
-  ports: list(
-    object({
-      ...idAndName,
-      description: prose,
-      latitude: degrees(90),
-      longitude: degrees(180),
-      available: Bool,
-      images,
+const ContentCodec = object(
+  {
+    friendlyUrl: slug,
+    typeName: trimmedText(),
+    countryName: trimmedText(),
+    regionName: trimmedText(),
+    regionText: prose,
+    scene: object({
+      country: trimmedText(),
+      time: oneOf('dawn', 'day', 'golden', 'dusk'),
+      vessel: oneOf('monohull', 'catamaran'),
     }),
-    {
+    terms: list(object(idAndName), { max: 20 }),
+    options: list(object(idAndName), { max: 50 }),
+    ribbon: object({
+      text: anyText(60),
+      more: anyText(500),
+      colour: oneOf('red', 'green', 'orange', ''),
+    }),
+    ratings: list(object({ name: trimmedText(), value: wholeNumber(0, 5) }), { max: 10 }),
+    title: trimmedText(),
+    paragraphs: texts,
+    tags: texts,
+    pictures: images,
+    headings: object({
+      units: heading,
+      attractions: heading,
+      dailyPlan: heading,
+      journeys: anyText(200),
+    }),
+    ports: list(
+      object(
+        {
+          ...idAndName,
+          description: prose,
+          latitude: degrees(90),
+          longitude: degrees(180),
+          available: Bool,
+          images,
+        },
+        photographs,
+      ),
+      { max: 50 },
+    ),
+    dailyPlan: list(block, { max: 50 }),
+    attractions: list(object({ name: trimmedText(), description: prose, image, available: Bool }), {
       max: 50,
-    },
-  ),
-  dailyPlan: list(block, { max: 50 }),
-  attractions: list(object({ name: trimmedText(), description: prose, image, available: Bool }), {
-    max: 50,
-  }),
-  html: tuple(prose, prose, prose),
-  movie: nullable(object({ url: ownFile, poster: ownFile })),
-  touristTaxEuros: nullable(count),
-  meeting: defaultNull(
-    object({
-      place: defaultNull(trimmedText()),
-      hour: defaultNull(hour),
-      pontoon: defaultNull(trimmedText(60)),
-      dutyPhone: defaultNull(phone),
     }),
-  ),
-  included: texts,
-  excluded: texts,
-  meta: object({ title: trimmedText(), description: trimmedText(500), keywords: anyText(500) }),
-  similar: list(id, { max: 20 }),
-  classes: list(
-    object({
-      ...idAndName,
-      description: prose,
-      unitIds: list(id, { max: 50 }),
-      hidden: defaultFalse,
-    }),
-    { max: 20 },
-  ),
-  units: list(
-    object({
-      unitId: id,
-      stars: oneOf('***', '***+', '****', '****+', '*****'),
-      shortDescription: anyText(500),
-      description: prose,
-      images,
-    }),
-    { max: 50 },
-  ),
-  journeys: list(object({ journeyId: id, details: prose, images }), { max: 20 }),
-  insurances: list(object({ insuranceId: id, description: prose, features: texts }), { max: 20 }),
-  trainings: list(object({ optionId: id, description: prose }), { max: 50 }),
-  addons: list(object({ addonId: id, details: prose, image }), { max: 50 }),
-});
+    html: tuple(prose, prose, prose),
+    movie: nullable(object({ url: ownFile, poster: ownFile })),
+    touristTaxEuros: nullable(count),
+    meeting: defaultNull(
+      object({
+        place: defaultNull(trimmedText()),
+        hour: defaultNull(hour),
+        pontoon: defaultNull(trimmedText(60)),
+        dutyPhone: defaultNull(phone),
+      }),
+    ),
+    included: texts,
+    excluded: texts,
+    meta: object({ title: trimmedText(), description: trimmedText(500), keywords: anyText(500) }),
+    similar: list(id, { max: 20 }),
+    classes: list(
+      object({
+        ...idAndName,
+        description: prose,
+        unitIds: list(id, { max: 50 }),
+        hidden: defaultFalse,
+      }),
+      { max: 20 },
+    ),
+    units: list(
+      object(
+        {
+          unitId: id,
+          stars: oneOf('***', '***+', '****', '****+', '*****'),
+          shortDescription: anyText(500),
+          description: prose,
+          images,
+        },
+        photographs,
+      ),
+      { max: 50 },
+    ),
+    journeys: list(object({ journeyId: id, details: prose, images }), { max: 20 }),
+    insurances: list(object({ insuranceId: id, description: prose, features: texts }), { max: 20 }),
+    trainings: list(object({ optionId: id, description: prose }), { max: 50 }),
+    addons: list(object({ addonId: id, details: prose, image }), { max: 50 }),
+  },
+  photographs,
+);
 
 /**
  * A price before the sale, which counts for the lowest price of 30 days (R60). `periods`: the

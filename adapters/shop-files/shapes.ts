@@ -172,6 +172,13 @@ export const ownFile = matchingText(
   (path) => path.length <= 500,
 );
 
+/** `npm run content` makes these files of the originals in the content folder's `photos`. */
+export const photographFile = matchingText(
+  'path of a photograph as /zdjecia/bavaria-46-mesa.jpg',
+  /^\/zdjecia\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
+  (path) => path.length <= 200,
+);
+
 export const degrees = (most: number) =>
   withSchema(
     new t.Type<number, number, unknown>(

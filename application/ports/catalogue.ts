@@ -3,6 +3,8 @@ import type { PlannedPrice } from '../../domain/changes/commands.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
+/** A company's own photograph, with the size of the original in pixels. */
+export type Photograph = Image & { readonly width: number; readonly height: number };
 export type TextBlock = { readonly name: string; readonly description: string };
 export type YachtClassText = {
   readonly id: number;
@@ -19,6 +21,8 @@ export type UnitContent = {
   readonly shortDescription: string;
   readonly description: string;
   readonly images: readonly Image[];
+  /** Of the yacht. Absent: only drawings. */
+  readonly photographs?: readonly Photograph[] | undefined;
 };
 
 /** Where and when the crew meets, and whom to call on the way. Screens hide what is null. */
@@ -55,6 +59,8 @@ export type OfferContent = {
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
   readonly pictures: readonly Image[];
+  /** Of the cruise, for example of the skipper. Absent: only drawings. */
+  readonly photographs?: readonly Photograph[] | undefined;
   /** Headings of the page's sections. For an empty heading the page uses its default. */
   readonly headings: {
     readonly units: TextBlock;
@@ -71,6 +77,7 @@ export type OfferContent = {
     /** False if the port is not visited in this season. */
     readonly available: boolean;
     readonly images: readonly Image[];
+    readonly photographs?: readonly Photograph[] | undefined;
   }[];
   readonly dailyPlan: readonly TextBlock[];
   readonly attractions: readonly (TextBlock & {

@@ -6,6 +6,8 @@ export const vesselCopy = {
     `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,
   /** Names of the four pictures, in the order in which the server sends them (P-141). */
   pictures: ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'],
+  layers: { name: 'Co pokazać', photographs: 'Zdjęcia', drawing: 'Rysunek', plan: 'Plan' },
+  drawingNote: 'rysunek poglądowy klasy',
   previous: (name: string) => `Poprzedni obraz: ${name}`,
   next: (name: string) => `Następny obraz: ${name}`,
   enlarge: (name: string) => `Powiększ: ${name}`,

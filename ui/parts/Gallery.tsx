@@ -3,8 +3,14 @@ import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
 import css from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 
-export type GalleryPicture = { readonly url: string; readonly alt: string };
+export type GalleryPicture = {
+  readonly url: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+};
 
 type Props = {
   readonly label: string;
@@ -50,14 +56,15 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   return (
     <>
       <ul className={joinClasses(css.pictures, css[shape])} aria-label={label}>
-        {pictures.map(({ url, alt }, index) => (
+        {pictures.map(({ url, alt, width = 600, height = 400 }, index) => (
           <li key={url}>
             <a href={url} aria-haspopup="dialog" onClick={open(index)}>
-              <img
+              <ResponsiveImage
                 src={url}
                 alt={partsCopy.enlarge(alt)}
-                width={600}
-                height={400}
+                width={width}
+                height={height}
+                sizes="(min-width: 48rem) 24rem, 88vw"
                 loading="lazy"
                 decoding="async"
               />
@@ -83,12 +90,13 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
       >
         {large && (
           <div className={css.inside}>
-            <img
+            <ResponsiveImage
               key={large.url}
               src={large.url}
               alt={large.alt}
-              width={1200}
-              height={800}
+              width={large.width ?? 1200}
+              height={large.height ?? 800}
+              sizes="min(72rem, 100vw)"
               draggable={false}
             />
             <div className={css.bar}>

@@ -3,16 +3,18 @@ import { type Availability, AvailabilityLabel } from './AvailabilityLabel.tsx';
 import box from './Checkbox.module.css';
 import { joinClasses } from './classes.ts';
 import { type FormattedPrice, PriceBlock } from './PriceBlock.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { SceneImage } from './SceneImage.tsx';
 import { type StarRating, Stars } from './Stars.tsx';
 import type { SceneFile } from './scene-path.ts';
 import css from './UnitCard.module.css';
+import type { InsidePicture } from './vessel/vessel-pictures.ts';
 
 type UnitTexts = {
   readonly name: string;
   readonly picture: SceneFile;
   /** A picture of the yacht's inside (W-032). */
-  readonly inside?: { readonly url: string; readonly alt: string } | undefined;
+  readonly inside?: InsidePicture | undefined;
   readonly stars?: StarRating | undefined;
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
@@ -41,11 +43,12 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
     <span className={joinClasses(css.picture, inside && css.both)}>
       <SceneImage {...stage} washed={washed} fill />
       {inside && (
-        <img
+        <ResponsiveImage
           src={inside.url}
           alt={inside.alt}
-          width={1200}
-          height={800}
+          width={inside.width ?? 1200}
+          height={inside.height ?? 800}
+          sizes="20rem"
           loading="lazy"
           decoding="async"
         />

@@ -45,6 +45,7 @@ type Shape = { readonly width: number; readonly height: number };
 export const SHAPES = {
   card: { width: 1200, height: 800 },
   wide: { width: 1440, height: 480 },
+  strip: { width: 1440, height: 400 },
   portrait: { width: 960, height: 540 },
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;

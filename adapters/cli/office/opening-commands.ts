@@ -7,11 +7,15 @@ import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/changes/commands.ts';
 import { demoClaims } from '../../content/demo-claims.ts';
 import { writeContentFolder } from '../../content/new-folder.ts';
+import { type Photographs, photographsIn } from '../../content/photographs.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
+import type { FileProblem } from '../../shop-files/decode-text.ts';
+import { photographFindings } from '../../shop-files/offer-checks.ts';
 import {
   brandsText,
+  type LocatedOffers,
+  locateOffers,
   offersText,
-  readOffers,
   readShop,
   SHOP_FILES,
   sellersText,
@@ -167,12 +171,24 @@ const demo =
     });
   };
 
+/** Refuses a photograph without its files, with file, line and field. */
+const withPhotographs =
+  (known: Photographs) =>
+  ({ entries, at }: LocatedOffers): Result<readonly CatalogueEntry[], readonly FileProblem[]> => {
+    const problems = photographFindings(
+      entries.map(({ content }) => content),
+      known,
+    ).map(({ field, problem }) => ({ ...at(field), problem }));
+    return problems.length === 0 ? ok(entries) : err(problems);
+  };
+
 const check =
   (path: string): StoreTask =>
   async (deps) =>
     (await deps.read(path)).andThen((files): Result<Answer, OfficeFailure> => {
-      const read = readOffers(files, dayOf(deps.now), 'none over');
+      const read = locateOffers(files, dayOf(deps.now), 'none over');
       return read
+        .andThen(withPhotographs(photographsIn(deps.contentFolder)))
         .map((entries) => ({
           text: `${formatQuantity(entries.length, 'offer')}, and nothing is wrong.`,
           json: { offers: entries.length },

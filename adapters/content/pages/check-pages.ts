@@ -1,5 +1,11 @@
-import type { ContentPage, QuestionCategory } from '../../../application/content/content.ts';
+import type {
+  ContentImage,
+  ContentPage,
+  QuestionCategory,
+} from '../../../application/content/content.ts';
 import { documentFile, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
+import { photographName } from '../../http/contract/photographs.ts';
+import { type Photographs, photographsIn } from '../photographs.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
@@ -75,7 +81,11 @@ const menuLinks = ({ menu, footer }: ContentFiles['site']): readonly string[] =>
     ...footer.terms,
   ].map(({ link }) => link);
 
-const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[] => {
+const checkFiles = (
+  files: ContentFiles,
+  known: KnownAddress,
+  photographs: Photographs,
+): readonly string[] => {
   const categories: QuestionCategory[] = [];
   const pages: { readonly name: string; readonly page: ContentPage }[] = [];
   const problems: string[] = [];
@@ -99,6 +109,7 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   );
   return [
     ...problems,
+    ...pages.flatMap(({ name, page }) => photographProblems(name, page, photographs)),
     ...pages.flatMap(({ name, page }) =>
       deadLinks(name, page.route, linksOf(page), site, answered),
     ),
@@ -121,8 +132,29 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
   ];
 };
 
+const imagesIn = ({ blocks }: ContentPage): readonly ContentImage[] =>
+  blocks.flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)]);
+
+const photographProblems = (
+  where: string,
+  page: ContentPage,
+  photographs: Photographs,
+): readonly string[] =>
+  imagesIn(page).flatMap(({ url, width, height }) => {
+    const name = photographName(url);
+    if (name === null) return [];
+    const file = photographs[name];
+    if (file === undefined)
+      return [`${where} names ${url}: put the original into photos/ and run npm run content`];
+    return file.width === width && file.height === height
+      ? []
+      : [
+          `${where} names ${url} with a wrong size: its original has ${file.width} × ${file.height}`,
+        ];
+  });
+
 export const checkPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
   (await readContentFiles(folder)).match(
-    (files) => checkFiles(files, known),
+    (files) => checkFiles(files, known, photographsIn(folder)),
     (problems) => problems,
   );

@@ -6,7 +6,7 @@ import type { FinishedRequest } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
-import { mountFiles, mountFilms, mountLook } from './pages/files.ts';
+import { mountFiles, mountFilms, mountLook, mountPhotographs } from './pages/files.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
@@ -52,6 +52,8 @@ export type ServerDeps = PipelineDeps & {
   readonly clientFiles: string | null;
   readonly look?: { readonly look: Look; readonly files: readonly LookFile[] } | null;
   readonly films?: string;
+  /** The folder of converted photographs. Absent if there are none. */
+  readonly photographs?: string;
   readonly dev: ((app: FastifyInstance) => void) | null;
   /** Dependencies of notifications. Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
@@ -177,6 +179,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     if (deps.look) mountLook(shop, deps.look);
     if (deps.films !== undefined) mountFilms(shop, deps.films);
+    if (deps.photographs !== undefined) mountPhotographs(shop, deps.photographs);
     deps.pages?.mount(shop);
   });
   return app;

@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { VesselWindow } from '../../../ui/parts/vessel/VesselWindow.tsx';
-import { insidePicture, picturesOfUnit } from '../../../ui/parts/vessel/vessel-pictures.ts';
+import {
+  insidePicture,
+  photographsOfUnit,
+  picturesOfUnit,
+  type VesselPicture,
+} from '../../../ui/parts/vessel/vessel-pictures.ts';
 
 const url = (room: string) => `/sceny/wnetrze-katamaran-superior-${room}.svg`;
 const IMAGES = [
@@ -16,7 +21,9 @@ const IMAGES = [
   },
 ];
 const shown = picturesOfUnit(IMAGES);
-const window = (images = shown) =>
+const window = (
+  images: typeof shown & { readonly photographs?: readonly VesselPicture[] } = shown,
+) =>
   renderToStaticMarkup(
     <VesselWindow
       onClose={() => undefined}
@@ -52,6 +59,38 @@ describe('the window of a vessel', () => {
     );
     expect(window()).toContain('Powiększ plan');
     expect(window({ ...shown, plan: undefined })).not.toMatch(/Powiększ plan|<kbd>P/);
+  });
+});
+
+describe('photographs of a yacht (issue 42)', () => {
+  const photograph = {
+    url: '/zdjecia/mesa.jpg',
+    alt: 'Mesa z kambuzem',
+    width: 2400,
+    height: 1600,
+  };
+  const pressed = (html: string) =>
+    [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>(\w+)</g)].map(([, on, name]) => [
+      name,
+      on,
+    ]);
+
+  it('come first, with drawing and plan beside them, as WebP in two sizes with a JPEG', () => {
+    const photographs = photographsOfUnit({ Photographs: [photograph] });
+    const html = window({ ...shown, photographs });
+    expect(pressed(html)).toEqual([
+      ['Zdjęcia', 'true'],
+      ['Rysunek', 'false'],
+    ]);
+    expect(html).toMatch(/<button[^>]*>Plan<\/button>/);
+    expect(html).toContain('srcSet="/zdjecia/mesa-800.webp 800w, /zdjecia/mesa-1600.webp 1600w"');
+    expect(html).toMatch(/<img src="\/zdjecia\/mesa.jpg" alt="Mesa z kambuzem" width="2400"/);
+    expect(html).not.toContain('rysunek poglądowy klasy');
+  });
+
+  it('without any, the window has no choice and labels the drawing as one of the class', () => {
+    expect(pressed(window())).toEqual([]);
+    expect(window()).toContain('rysunek poglądowy klasy');
   });
 });
 

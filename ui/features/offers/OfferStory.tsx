@@ -17,42 +17,45 @@ import { RouteChart } from './route/RouteChart.tsx';
 
 type Part = { readonly offer: OfferDetails };
 
-export const OfferIntro = ({ offer }: Part) => (
-  <section className="section" id="opis">
-    <div className={`wrap ${css.split}`}>
-      <div>
-        <h2 className={css.title}>{offer.Info.Header || offer.Name}</h2>
-        {offer.Info.Long.split(/\n+/)
-          .filter(Boolean)
-          .map((paragraph) => (
-            <p key={paragraph} className={css.body}>
-              {tieWords(paragraph)}
-            </p>
-          ))}
-        {offer.Info.Images.length > 0 && (
-          <div className={css.views}>
-            <Gallery label={offerCopy.views} pictures={offer.Info.Images} />
-          </div>
+export const OfferIntro = ({ offer }: Part) => {
+  const views = [...(offer.Info.Photographs ?? []), ...offer.Info.Images];
+  return (
+    <section className="section" id="opis">
+      <div className={`wrap ${css.split}`}>
+        <div>
+          <h2 className={css.title}>{offer.Info.Header || offer.Name}</h2>
+          {offer.Info.Long.split(/\n+/)
+            .filter(Boolean)
+            .map((paragraph) => (
+              <p key={paragraph} className={css.body}>
+                {tieWords(paragraph)}
+              </p>
+            ))}
+          {views.length > 0 && (
+            <div className={css.views}>
+              <Gallery label={offerCopy.views} pictures={views} />
+            </div>
+          )}
+        </div>
+        {(offer.Boxes.length > 0 || offer.Info.Tags.length > 0) && (
+          <aside className={css.box} aria-label={offerCopy.inShort}>
+            {offer.Boxes.map(({ Name, Value }) => (
+              <div key={Name} className={css.scale}>
+                <span>{Name}</span>
+                <Rating value={Value} />
+              </div>
+            ))}
+            <div className={css.tags}>
+              {offer.Info.Tags.map((tag) => (
+                <Label key={tag}>{tag}</Label>
+              ))}
+            </div>
+          </aside>
         )}
       </div>
-      {(offer.Boxes.length > 0 || offer.Info.Tags.length > 0) && (
-        <aside className={css.box} aria-label={offerCopy.inShort}>
-          {offer.Boxes.map(({ Name, Value }) => (
-            <div key={Name} className={css.scale}>
-              <span>{Name}</span>
-              <Rating value={Value} />
-            </div>
-          ))}
-          <div className={css.tags}>
-            {offer.Info.Tags.map((tag) => (
-              <Label key={tag}>{tag}</Label>
-            ))}
-          </div>
-        </aside>
-      )}
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 export const OfferPlan = ({ offer }: Part) => (
   <section className={`section ${css.follows}`} id="plan">

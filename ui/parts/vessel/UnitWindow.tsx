@@ -6,7 +6,7 @@ import { pluralize } from '../../format.ts';
 import { ButtonLink } from '../Button.tsx';
 import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
-import { picturesOfUnit } from './vessel-pictures.ts';
+import { photographsOfUnit, picturesOfUnit } from './vessel-pictures.ts';
 
 /**
  * The button that opens a unit's dialog. Without scripts it links to the plan or a picture. It
@@ -51,6 +51,7 @@ export const UnitWindow = ({
             pluralize(AccommodationsCount, nouns.places),
             pluralize(CabinsCount, nouns.cabins),
           ]}
+          photographs={photographsOfUnit(room)}
           pictures={pictures}
           plan={plan}
           description={room.Description || room.ShortDescription}

@@ -25,6 +25,8 @@ export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
   readonly facts?: readonly string[];
+  /** Of this very yacht. Without any the window shows the drawings of its class. */
+  readonly photographs?: readonly VesselPicture[];
   readonly pictures: readonly VesselPicture[];
   /** A picture of the plan, seen from above with the bow up. */
   readonly plan?: Image | undefined;
@@ -36,6 +38,7 @@ export type VesselDetails = {
 /** To open the dialog, the parent renders it. In `onClose` the parent must remove it. */
 type Props = VesselDetails & { readonly onClose: () => void };
 
+type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
 /**
@@ -48,7 +51,13 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   const id = useId();
   const [large, setLarge] = useState<EnlargedItem>(null);
   const [at, setAt] = useState(0);
-  const { pictures, plan } = vessel;
+  const { photographs = [], plan } = vessel;
+  const [layer, setLayer] = useState<Layer>(photographs.length > 0 ? 'photographs' : 'drawing');
+  const pictures = layer === 'photographs' ? photographs : vessel.pictures;
+  const choose = (chosen: Layer): void => {
+    setLayer(chosen);
+    setAt(0);
+  };
   useModal(box, true);
   // Focus the picture, so that Enter enlarges it.
   useEffect(() => first.current?.focus(), []);
@@ -99,8 +108,28 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
         </header>
         <div className={plan === undefined ? css.alone : css.look}>
           <div className={css.show}>
+            {photographs.length > 0 && (
+              <fieldset className={css.layers} aria-label={vesselCopy.layers.name}>
+                {(['photographs', 'drawing'] as const).map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    aria-pressed={layer === each}
+                    onClick={() => choose(each)}
+                  >
+                    {vesselCopy.layers[each]}
+                  </button>
+                ))}
+                {plan !== undefined && (
+                  <button type="button" aria-haspopup="true" onClick={() => setLarge('plan')}>
+                    {vesselCopy.layers.plan}
+                  </button>
+                )}
+              </fieldset>
+            )}
             <VesselShots
               first={first}
+              note={layer === 'drawing' ? vesselCopy.drawingNote : undefined}
               pictures={pictures}
               at={at}
               onChoose={setAt}

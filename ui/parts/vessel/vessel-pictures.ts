@@ -1,11 +1,19 @@
-import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { Image, Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 
-/** A picture of a yacht, 1200 × 800 pixels. */
+/** A picture of a yacht. Drawings have 1200 × 800 pixels. */
 export type VesselPicture = Image & {
   readonly name: string;
   readonly words?: string;
+  readonly width?: number;
+  readonly height?: number;
 };
+
+/** The description of a photograph is also its name and caption. */
+export const photographsOfUnit = ({
+  Photographs = [],
+}: Pick<Room, 'Photographs'>): readonly VesselPicture[] =>
+  Photographs.map((each) => ({ ...each, name: each.alt }));
 
 /**
  * Returns the pictures of a unit. The first four images show the outside and three rooms; the fifth
@@ -23,9 +31,10 @@ export const picturesOfUnit = (
   };
 };
 
-/** Returns the picture of the saloon, if there is one (W-032). */
+export type InsidePicture = Omit<VesselPicture, 'name' | 'words'>;
+
+/** Returns a photograph of the yacht, otherwise the drawing of the saloon (W-032). */
 export const insidePicture = ({
   Images,
-}: {
-  readonly Images: readonly Image[];
-}): Image | undefined => Images[2];
+  Photographs = [],
+}: Pick<Room, 'Images' | 'Photographs'>): InsidePicture | undefined => Photographs[0] ?? Images[2];

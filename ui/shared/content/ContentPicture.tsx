@@ -1,4 +1,5 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 
 type Image = ContentBlock['Contents']['Images'][number];
 
@@ -10,7 +11,7 @@ export const ContentPicture = ({
   readonly image: Image;
   readonly early?: boolean;
 }) => (
-  <img
+  <ResponsiveImage
     src={image.url}
     alt={image.alt}
     width={image.width}

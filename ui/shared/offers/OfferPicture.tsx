@@ -7,16 +7,18 @@ type Props = {
   readonly image: Image;
   /** True if the text beside the picture says the same. Screen readers then skip the picture. */
   readonly mute?: boolean;
+  /** The size of the scene to draw. Without it the picture's own, which may be cropped. */
+  readonly shape?: { readonly width: number; readonly height: number };
 };
 
 /** Width and height reserve the picture's space before the file loads. */
 const FRAME = { width: 600, height: 400 } as const;
 
-export const OfferPicture = ({ image, mute = false }: Props) => {
+export const OfferPicture = ({ image, mute = false, shape }: Props) => {
   const scene = sceneOf(image);
   const alt = mute ? '' : image.alt;
   return scene ? (
-    <SceneImage {...scene} alt={alt} fill />
+    <SceneImage {...scene} {...shape} alt={alt} fill />
   ) : (
     <img
       className={css.file}

@@ -8,6 +8,15 @@ import { Bool, Int, Text } from '../codecs/values.ts';
 export const Image = withName('Image', object({ url: Text, alt: Text }));
 export type Image = t.TypeOf<typeof Image>;
 
+/** A company's own photograph. `url` is a JPEG; `photographSources` names its WebP files. */
+export const WirePhotograph = withName(
+  'Photograph',
+  object({ url: Text, alt: Text, width: Int, height: Int }),
+);
+export type WirePhotograph = t.TypeOf<typeof WirePhotograph>;
+/** Only if there are any. */
+export const photographs = { Photographs: list(WirePhotograph) };
+
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
@@ -27,41 +36,42 @@ export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
 export const Room = withName(
   'Room',
-  object({
-    RoomId: Int,
-    Name: Text,
-    Quality,
-    YachtClass: Text,
-    ShortDescription: Text,
-    Description: Text,
-    Images: list(Image),
-    // Prices of a unit. PerPerson is Base plus Place (R13). Today includes the rebates that
-    // everybody gets (R60); null in the panel.
-    Price: object({
-      Place: Money,
-      Whole: Money,
-      PerPerson: Money,
-      Today: nullable(object({ Place: Money, Cabin: nullable(Money), Whole: Money })),
-    }),
-    Availability: object({
-      Available: Bool,
-      ReservePlace: Bool,
-      ReserveWhole: Bool,
-      // A pick-up point. NeedsGroup: the coach stops here only if at least 15 people choose it
-      // (R3).
-      ReserveCabin: Bool,
-      RoomsAvailableForReservationCount: Int,
-      AccommodationsCount: Int,
-      CabinsCount: Int,
-      ReservedPlacesCount: Int,
-      Remaining: Int,
-      PlaceOpen: Bool,
-      CabinOpen: Bool,
-      WholeOpen: Bool,
-      TravellersMax: Int,
-      Label: RoomLabel,
-    }),
-  }),
+  object(
+    {
+      RoomId: Int,
+      Name: Text,
+      Quality,
+      YachtClass: Text,
+      ShortDescription: Text,
+      Description: Text,
+      Images: list(Image),
+      // PerPerson is Base plus Place (R13). Today has everybody's rebates (R60); null in the panel.
+      Price: object({
+        Place: Money,
+        Whole: Money,
+        PerPerson: Money,
+        Today: nullable(object({ Place: Money, Cabin: nullable(Money), Whole: Money })),
+      }),
+      Availability: object({
+        Available: Bool,
+        ReservePlace: Bool,
+        ReserveWhole: Bool,
+        // True if the unit is sold by cabins, even if no cabin is free (R5).
+        ReserveCabin: Bool,
+        RoomsAvailableForReservationCount: Int,
+        AccommodationsCount: Int,
+        CabinsCount: Int,
+        ReservedPlacesCount: Int,
+        Remaining: Int,
+        PlaceOpen: Bool,
+        CabinOpen: Bool,
+        WholeOpen: Bool,
+        TravellersMax: Int,
+        Label: RoomLabel,
+      }),
+    },
+    photographs,
+  ),
 );
 export type Room = t.TypeOf<typeof Room>;
 

@@ -10,7 +10,7 @@ import { list, nullable, object, oneOf, withDefault } from '../codecs/shapes.ts'
 import { Day, text } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
 import { VESSELS } from '../scenes.ts';
-import { CancellingTerms, Image, JourneyPoint, Room } from './catalogue.ts';
+import { CancellingTerms, Image, JourneyPoint, photographs, Room } from './catalogue.ts';
 
 const FilterIds = withDefault(list(Id, { max: 100 }), [], []);
 
@@ -148,14 +148,17 @@ export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
 export const Port = withName(
   'Port',
-  object({
-    RegionOptionId: Int,
-    Name: Text,
-    Description: Text,
-    Boxes: list(Image),
-    Available: Bool,
-    GeoCords: object({ GeoX: Float, GeoY: Float }),
-  }),
+  object(
+    {
+      RegionOptionId: Int,
+      Name: Text,
+      Description: Text,
+      Boxes: list(Image),
+      Available: Bool,
+      GeoCords: object({ GeoX: Float, GeoY: Float }),
+    },
+    photographs,
+  ),
 );
 export type Port = t.TypeOf<typeof Port>;
 
@@ -226,7 +229,7 @@ export const OfferDetails = withName(
     Page: OfferPage,
     Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
     CoverImg: Image,
-    Info: object({ Header: Text, Long: Text, Images: list(Image), Tags: list(Text) }),
+    Info: object({ Header: Text, Long: Text, Images: list(Image), Tags: list(Text) }, photographs),
     DailyPlan: object({
       Header: Text,
       Description: Text,

@@ -25,7 +25,7 @@ import type { DuePart } from '../../contract/wizard/order.ts';
 import { presentCancelling, presentDuePlan } from '../present/due.ts';
 import { presentPoints, presentPriceFrom } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
-import { offerScene } from '../present/scene.ts';
+import { offerScene, presentPhotographs } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 
 export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today' | 'aboard'>;
@@ -148,13 +148,14 @@ const presentRegion = (
     ...card.Region,
     ShortInfo: content.regionText,
     OptionsList: content.ports.map(
-      ({ id, name, description, latitude, longitude, available, images }) => ({
+      ({ id, name, description, latitude, longitude, available, images, photographs }) => ({
         RegionOptionId: id,
         Name: name,
         Description: description,
         Boxes: images.map(presentImage),
         Available: available,
         GeoCords: { GeoX: latitude, GeoY: longitude },
+        ...presentPhotographs(photographs),
       }),
     ),
     ResortsList: presentResorts(shown, at),
@@ -259,6 +260,7 @@ export const presentOfferDetails = (
       Long: content.paragraphs.join('\n\n'),
       Images: content.pictures.map(presentImage),
       Tags: [...content.tags],
+      ...presentPhotographs(content.photographs),
     },
     ...presentWay(shown),
     Boxes: content.ratings.map(({ name, value }) => ({ Name: name, Value: value })),

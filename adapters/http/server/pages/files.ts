@@ -6,18 +6,20 @@ import {
   type Look,
   type LookFile,
 } from '../../../../application/ports/page-renderer.ts';
+import { PHOTOGRAPHS } from '../../contract/photographs.ts';
 import { FILMS } from '../../contract/scenes.ts';
 
-/** Serves films, such as /filmy/NAME.webm, and supports range requests. */
-export const mountFilms = (app: FastifyInstance, folder: string): void => {
-  app.register(fastifyStatic, {
-    root: folder,
-    prefix: `${FILMS}/`,
-    maxAge: '1d',
-    decorateReply: false,
-    index: false,
-  });
+const mountFolder = (app: FastifyInstance, root: string, prefix: string): void => {
+  app.register(fastifyStatic, { root, prefix, maxAge: '1d', decorateReply: false, index: false });
 };
+
+/** Serves /filmy/NAME.webm and supports range requests. */
+export const mountFilms = (app: FastifyInstance, folder: string): void =>
+  mountFolder(app, folder, `${FILMS}/`);
+
+/** Serves the files that `npm run content` made of a company's photographs. */
+export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
+  mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
 /** Serves the icon and the fonts of the company's folder. A browser may ask for /favicon.ico. */
 export const mountLook = (

@@ -7,6 +7,7 @@ import type { Openness } from '../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Room } from '../../contract/offers/catalogue.ts';
+import { presentPhotographs } from './scene.ts';
 
 type Availability = Room['Availability'];
 
@@ -64,6 +65,7 @@ export const presentRoom = (
     ShortDescription: content?.shortDescription ?? '',
     Description: content?.description ?? '',
     Images: (content?.images ?? []).map(({ url, alt }) => ({ url, alt })),
+    ...presentPhotographs(content?.photographs),
     Price: {
       Place: wireMoney(unit.placePrice),
       Whole: wireMoney(unit.wholePrice),

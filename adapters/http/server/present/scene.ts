@@ -1,5 +1,5 @@
-import type { OfferContent } from '../../../../application/ports/catalogue.ts';
-import type { Image } from '../../contract/offers/catalogue.ts';
+import type { OfferContent, Photograph } from '../../../../application/ports/catalogue.ts';
+import type { Image, WirePhotograph } from '../../contract/offers/catalogue.ts';
 import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 
 /** Mails show the same scene as the pages. */
@@ -15,3 +15,9 @@ export const offerScene = (
   url: sceneUrl(content.scene, seedOfOffer(offerId), kind === 'card' ? '1200x800' : '1440x720'),
   alt: content.title,
 });
+
+/** No field without photographs, so that the drawing alone is shown. */
+export const presentPhotographs = (
+  photographs: readonly Photograph[] | undefined,
+): { readonly Photographs?: WirePhotograph[] } =>
+  photographs === undefined ? {} : { Photographs: photographs.map((each) => ({ ...each })) };

@@ -4,6 +4,7 @@ import { partsCopy } from '../../../copy/pl.ts';
 import { tieWords } from '../../../format.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { ResponsiveImage } from '../../../parts/ResponsiveImage.tsx';
 import { useModal } from '../../../parts/use-modal.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
 import css from './PortWindow.module.css';
@@ -43,8 +44,8 @@ export const PortWindow = ({ ports, shown, show }: Props) => {
             </button>
           </header>
           <Carousel key={port.RegionOptionId} label={mapCopy.picturesOf(port.Name)} size="whole">
-            {portPictures(port).map(({ url, alt }) => (
-              <img key={url} src={url} alt={alt} width={600} height={400} decoding="async" />
+            {portPictures(port).map(({ url, alt, width = 600, height = 400 }) => (
+              <ResponsiveImage key={url} src={url} {...{ alt, width, height }} decoding="async" />
             ))}
           </Carousel>
           <p>{tieWords(port.Description)}</p>

@@ -7,7 +7,7 @@ import { joinClasses } from '../../../../parts/classes.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
 import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
-import { flagOf } from '../../../../view-models/pictures.ts';
+import { flagOf, SHAPES } from '../../../../view-models/pictures.ts';
 import { panelTripCopy, tripsCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
 import { TRIP_TABS, type TripTab } from '../../state/trip-view-model.ts';
@@ -38,7 +38,7 @@ export const TripHeader = ({
     <>
       {!slim && (
         <div className={css.cover}>
-          <OfferPicture image={Offer.CoverImg} mute />
+          <OfferPicture image={Offer.CoverImg} shape={SHAPES.strip} mute />
         </div>
       )}
       <header className={joinClasses(css.headWords, slim && css.slim)}>

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makePhotographs } from '../../../adapters/content/make-photographs.ts';
+import { photographsIn, servedPhotographs } from '../../../adapters/content/photographs.ts';
+import {
+  photographName,
+  photographSources,
+  photographUrl,
+} from '../../../adapters/http/contract/photographs.ts';
+import { photographFindings } from '../../../adapters/shop-files/offer-checks.ts';
+
+const contentFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'photos'));
+  return folder;
+};
+
+const paint = (folder: string, file: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a6480' } }).toFile(
+    join(folder, 'photos', file),
+  );
+
+const sizeOf = async (folder: string, file: string) => {
+  const { width, height, format } = await sharp(join(servedPhotographs(folder), file)).metadata();
+  return [format, width, height];
+};
+
+describe('photographs of a content folder (issue 42)', () => {
+  it('are converted once: WebP in two sizes and a JPEG, never enlarged', async () => {
+    const folder = contentFolder();
+    await paint(folder, 'bavaria-46-mesa.png', 2400, 1600);
+    await paint(folder, 'skipper.jpg', 900, 600);
+    expect(await makePhotographs(folder)).toEqual([]);
+    expect(photographsIn(folder)).toMatchObject({
+      'bavaria-46-mesa': { width: 2400, height: 1600 },
+      skipper: { width: 900, height: 600 },
+    });
+    expect(await sizeOf(folder, 'bavaria-46-mesa-800.webp')).toEqual(['webp', 800, 533]);
+    expect(await sizeOf(folder, 'bavaria-46-mesa-1600.webp')).toEqual(['webp', 1600, 1067]);
+    expect(await sizeOf(folder, 'bavaria-46-mesa.jpg')).toEqual(['jpeg', 1200, 800]);
+    expect(await sizeOf(folder, 'skipper-1600.webp')).toEqual(['webp', 900, 600]);
+    const made = () => statSync(join(servedPhotographs(folder), 'skipper.jpg')).mtimeMs;
+    const before = made();
+    expect(await makePhotographs(folder)).toEqual([]);
+    expect(made()).toBe(before);
+    rmSync(join(folder, 'photos', 'skipper.jpg'));
+    expect(await makePhotographs(folder)).toEqual([]);
+    expect(existsSync(join(servedPhotographs(folder), 'skipper.jpg'))).toBe(false);
+    expect(Object.keys(photographsIn(folder))).toEqual(['bavaria-46-mesa']);
+  });
+
+  it('a picture that is too small, or has a wrong name, is refused with its file', async () => {
+    const small = contentFolder();
+    await paint(small, 'port.png', 640, 480);
+    expect(await makePhotographs(small)).toEqual([
+      'photos/port.png: is 640 pixels wide; 800 are the least',
+    ]);
+    const named = contentFolder();
+    await paint(named, 'Moj_jacht.png', 1600, 900);
+    expect(await makePhotographs(named)).toEqual([
+      'photos/Moj_jacht.png: use lower-case letters a to z, digits and hyphens in the name',
+    ]);
+  });
+
+  it('a folder without photographs stays as it is', async () => {
+    const folder = contentFolder();
+    expect(await makePhotographs(folder)).toEqual([]);
+    expect(existsSync(servedPhotographs(folder))).toBe(false);
+  });
+
+  it('an address gives the name and the WebP files; a drawing has none', () => {
+    expect(photographName(photographUrl('skipper'))).toBe('skipper');
+    expect(photographSources('/zdjecia/skipper.jpg', 900)).toBe(
+      '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',
+    );
+    expect(photographSources('/sceny/plan-jacht-4-10-2.svg', 900)).toBeNull();
+  });
+
+  it('catalogue check names the field of a photograph that is missing or has another size', () => {
+    const photograph = { url: '/zdjecia/mesa.jpg', alt: 'Mesa', width: 2400, height: 1600 };
+    const unit = { unitId: 1, stars: '***', shortDescription: '', description: '' } as const;
+    const content = { ports: [], units: [{ ...unit, images: [], photographs: [photograph] }] };
+    const fieldsWith = (known: Parameters<typeof photographFindings>[1]) =>
+      photographFindings([content], known).map(({ field }) => field);
+    expect(fieldsWith({})).toEqual(['offers[0].content.units[0].photographs[0].url']);
+    expect(fieldsWith({ mesa: { width: 2400, height: 1800 } })).toEqual([
+      'offers[0].content.units[0].photographs[0].width',
+    ]);
+    expect(fieldsWith({ mesa: { width: 2400, height: 1600 } })).toEqual([]);
+  });
+});
