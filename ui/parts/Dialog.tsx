@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './Dialog.module.css';
-import { useModal } from './use-modal.ts';
+import { Modal } from './Modal.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -16,27 +16,14 @@ type Props = {
 
 /** A native modal dialog. The browser keeps the focus inside and returns it after closing. */
 export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
-  const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(box, open);
-  // Close on a click on the backdrop: only such a click has the dialog itself as its target.
-  const onClick = (event: MouseEvent) => {
-    if (event.target === box.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
-    <dialog
-      className={css.dialog}
-      ref={box}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={onClick}
-    >
+    <Modal open={open} onClose={onClose} className={css.dialog} aria-labelledby={id}>
       <div className={css.inside}>
         <h2 id={id}>{title}</h2>
         {children && <div className={css.words}>{children}</div>}
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
-    </dialog>
+    </Modal>
   );
 };

@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import { Icon } from './Icon.tsx';
+import { Modal } from './Modal.tsx';
 import css from './Sheet.module.css';
-import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly open: boolean;
@@ -18,11 +18,9 @@ type Props = {
 
 /** A dialog that covers the whole screen of a phone. The browser keeps the focus inside. */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
-  const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(box, open);
   return (
-    <dialog className={css.sheet} ref={box} aria-labelledby={id} onClose={onClose}>
+    <Modal whole open={open} onClose={onClose} aria-labelledby={id}>
       {open && (
         <div className={css.inside}>
           <div className={css.head}>
@@ -40,6 +38,6 @@ export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
           <div className={css.foot}>{foot}</div>
         </div>
       )}
-    </dialog>
+    </Modal>
   );
 };

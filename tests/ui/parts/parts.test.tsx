@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import { PartsPage } from '../../../ui/features/parts/PartsPage.tsx';
 import { type Availability, AvailabilityLabel } from '../../../ui/parts/AvailabilityLabel.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -17,7 +18,7 @@ import { SelectField, TextField } from '../../../ui/parts/TextField.tsx';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { Wave } from '../../../ui/parts/Wave.tsx';
 
-const html = (part: ReactNode): string => renderToStaticMarkup(part);
+const html = (part: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{part}</Router>);
 const words = (part: ReactNode): string =>
   html(part)
     .replace(/<[^>]*>/g, '')

@@ -1,19 +1,11 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 import { tieWords } from '../../format.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { Modal } from '../Modal.tsx';
 import { type StarRating, Stars } from '../Stars.tsx';
-import { useModal } from '../use-modal.ts';
 import { Enlarged } from './Enlarged.tsx';
 import { VesselShots } from './VesselShots.tsx';
 import css from './VesselWindow.module.css';
@@ -46,7 +38,8 @@ type EnlargedItem = 'picture' | 'plan' | null;
  * the plan. Esc shrinks first, then closes.
  */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
-  const box = useRef<HTMLDialogElement>(null);
+  // First close the dialog, so that the browser returns the focus. Then the parent removes it.
+  const [open, setOpen] = useState(true);
   const first = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [large, setLarge] = useState<EnlargedItem>(null);
@@ -58,7 +51,6 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
     setLayer(chosen);
     setAt(0);
   };
-  useModal(box, true);
   // Focus the picture, so that Enter enlarges it.
   useEffect(() => first.current?.focus(), []);
   const turn = (way: 1 | -1) => setAt((now) => (now + way + pictures.length) % pictures.length);
@@ -73,17 +65,14 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
       setLarge(null);
     }
   };
-  const onClick = (event: MouseEvent) => {
-    if (event.target === box.current) box.current?.close();
-  };
   const shown = pictures[at];
   return (
-    <dialog
-      className={css.window}
-      ref={box}
-      aria-labelledby={id}
+    <Modal
+      open={open}
       onClose={onClose}
-      onClick={onClick}
+      onBackdrop={() => setOpen(false)}
+      className={css.window}
+      aria-labelledby={id}
       onKeyDown={onKeyDown}
     >
       <div className={css.inside}>
@@ -101,7 +90,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
             type="button"
             className={css.close}
             aria-label={vesselCopy.close}
-            onClick={() => box.current?.close()}
+            onClick={() => setOpen(false)}
           >
             <Icon name="cross" />
           </button>
@@ -161,7 +150,7 @@ export const VesselWindow = ({ onClose, ...vessel }: Props) => {
           <Enlarged image={shown} onSmaller={() => setLarge(null)} />
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 };
 

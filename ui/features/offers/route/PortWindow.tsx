@@ -1,11 +1,10 @@
-import { type MouseEvent, useRef } from 'react';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { partsCopy } from '../../../copy/pl.ts';
 import { tieWords } from '../../../format.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { Modal } from '../../../parts/Modal.tsx';
 import { ResponsiveImage } from '../../../parts/ResponsiveImage.tsx';
-import { useModal } from '../../../parts/use-modal.ts';
 import { mapCopy } from '../copy/route-map.pl.ts';
 import css from './PortWindow.module.css';
 import { portPictures } from './ports.ts';
@@ -18,20 +17,13 @@ type Props = {
 };
 
 export const PortWindow = ({ ports, shown, show }: Props) => {
-  const box = useRef<HTMLDialogElement>(null);
-  useModal(box, shown !== null);
   const port = shown === null ? undefined : ports[shown];
-  const beside = (event: MouseEvent): void => {
-    if (event.target === box.current) show(null);
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
-    <dialog
-      className={css.window}
-      ref={box}
-      aria-labelledby="okno-portu"
+    <Modal
+      open={shown !== null}
       onClose={() => show(null)}
-      onClick={beside}
+      className={css.window}
+      aria-labelledby="okno-portu"
     >
       {port && shown !== null && (
         <div className={css.inside}>
@@ -65,6 +57,6 @@ export const PortWindow = ({ ports, shown, show }: Props) => {
           </footer>
         </div>
       )}
-    </dialog>
+    </Modal>
   );
 };

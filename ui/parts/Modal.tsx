@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { joinClasses } from './classes.ts';
+import css from './Modal.module.css';
+
+type Props = Pick<ComponentProps<'dialog'>, 'aria-labelledby' | 'className' | 'onKeyDown'> & {
+  readonly open: boolean;
+  /** On Esc, on `open={false}` and on a `method="dialog"` form. The parent sets `open` to false. */
+  readonly onClose: () => void;
+  /** On a click on the backdrop. The default is `onClose`. */
+  readonly onBackdrop?: () => void;
+  /** Without margins, over the whole screen of a phone. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A native modal dialog. The browser keeps the focus inside and returns it after closing. */
+export const Modal = ({
+  open,
+  onClose,
+  onBackdrop = onClose,
+  whole = false,
+  className,
+  ...rest
+}: Props) => {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
+    <dialog
+      {...rest}
+      ref={box}
+      className={joinClasses(css.modal, whole ? css.whole : css.window, className)}
+      onClose={onClose}
+      // The content covers the dialog, so only a click on the backdrop has the dialog as target.
+      onClick={(event) => event.target === box.current && onBackdrop()}
+    />
+  );
+};
