@@ -63,7 +63,7 @@ export const NextSteps = ({ reservation, payBy }: Props) => {
         icon="calendar"
         onClick={() =>
           keep(
-            calendarEntry({ reservation, payBy }),
+            calendarEntry({ reservation, payBy, brand }),
             nextCopy.calendarFile(toSlug(brand), ReservationId),
           )
         }

@@ -16,7 +16,7 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/** What one needs without opening the other tabs: each line leads to its tab. */
+/** What a traveller needs without opening the other tabs. Each line leads to its tab. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
