@@ -468,7 +468,9 @@ describe('the offer page', () => {
       TaxEuros: null,
       CommissionPercent: null,
     };
-    expect(page(offerDetails({ Extras: none }))).not.toContain('Co może dojść do ceny');
+    expect(visibleText(page(offerDetails({ Extras: none })))).toMatch(
+      /Co może dojść do ceny Taksa turystyczna 0 EUR porty tego rejsu jej nie pobierają/,
+    );
   });
 
   it.each([

@@ -99,15 +99,17 @@ const rowsOf = (
     note: offerExtrasCopy.clothesNote,
     cost: offerExtrasCopy.from(formatMoney(Price)),
   })),
-  ...(Extras.TaxEuros === null
-    ? []
-    : [
-        {
-          name: offerExtrasCopy.tax,
-          note: offerExtrasCopy.taxNote,
-          cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
-        },
-      ]),
+  Extras.TaxEuros === null
+    ? {
+        name: offerExtrasCopy.tax,
+        note: offerExtrasCopy.noTaxNote,
+        cost: offerExtrasCopy.noTax,
+      }
+    : {
+        name: offerExtrasCopy.tax,
+        note: offerExtrasCopy.taxNote,
+        cost: offerExtrasCopy.taxCost(Extras.TaxEuros),
+      },
   ...(kitty === undefined
     ? []
     : [
@@ -130,7 +132,6 @@ const rowsOf = (
 
 export const OfferExtras = ({ offer }: Part) => {
   const rows = rowsOf(offer, usePageData('offer') ?? {});
-  if (rows.length === 0) return null;
   return (
     <div className={css.extras}>
       <h3 className={css.listTitle}>{offerExtrasCopy.title}</h3>

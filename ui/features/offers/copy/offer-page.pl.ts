@@ -95,6 +95,8 @@ export const offerExtrasCopy = {
   clothesNote: tieWords('od sztuki, rozmiar wybierasz w rezerwacji'),
   tax: 'Taksa turystyczna',
   taxCost: (euros: number) => `ok. ${euros} EUR`,
+  noTax: '0 EUR',
+  noTaxNote: tieWords('porty tego rejsu jej nie pobierają'),
   taxNote: tieWords('za osobę i tydzień, poza ceną, płatna na miejscu'),
   kitty: 'Porty, paliwo i wspólna kasa',
   kittyCost: (amount: string) => `ok. ${amount}`,
