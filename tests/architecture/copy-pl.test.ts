@@ -34,7 +34,7 @@ const phraseProblems = (texts: readonly Source[]): readonly string[] =>
 
 const HABITS = [
   /(?<!\p{L})(?:wpisa|zapłaco|wpłaco|wybra|zapisa|anulowa|zarezerwowa|przycię|zaję|zmienio|usunię|wysła|dolicz|odlicz|opłaco)(?:no|to)(?!\p{L})/u,
-  /(?<!\p{L})(?:płaci|rezerwuje|kupuje|opłaca) się(?!\p{L})/u,
+  /(?<!\p{L})(?:płaci|rezerwuje|kupuje|opłaca) się(?!\p{L})/iu,
   /(?<!\p{L})(?:[Tt]o|tego|tym), co(?!\p{L})/u,
   /\p{L}łeś(?!\p{L})|(?<!\p{L})sam do(?!\p{L})/u,
 ] as const;

@@ -151,6 +151,19 @@ const unitProblems = ({ offer, content }: Entry): readonly string[] =>
       : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
   });
 
+/** Returns ports whose text says that the trip begins or ends there, although it does not. */
+const portProblems = ({ offer, content }: Entry): readonly string[] => {
+  const open = content.ports.filter(({ available }) => available);
+  return open.flatMap(({ name, description }, index) => {
+    const isElsewhere =
+      (index > 0 && STATEMENTS.firstPort.test(description)) ||
+      (index < open.length - 1 && STATEMENTS.lastPort.test(description));
+    return isElsewhere
+      ? [`Offer ${offer.id}, ${name}, contradicts its place on the route: ${description}`]
+      : [];
+  });
+};
+
 const MOST_QUESTIONS = 8;
 
 const questionsOf = ({ offer }: Entry, categories: readonly QuestionCategory[]) =>
@@ -220,5 +233,5 @@ export const checkOffers = ({
             : [`Offer ${offer.id}, ${where}, contradicts ${fact}: ${text.trim()}`];
         }),
       );
-      return [...statements, ...unitProblems(entry)];
+      return [...statements, ...unitProblems(entry), ...portProblems(entry)];
     });

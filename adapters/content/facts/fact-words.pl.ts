@@ -46,6 +46,8 @@ export const STATEMENTS = {
   hoursADay: /(\d+)–(\d+) godzin(?:y)? (?:żeglugi )?dziennie/iu,
   portEachDay:
     /codziennie inny port|każdego dnia inny port|co wieczór inn[aey] (?:port|wyspa|zatoka)/iu,
+  firstPort: /zaczynamy/iu,
+  lastPort: /ostatni(?:a|ej) (?:noc|kolacj)|kończymy/iu,
   portCount: /budzisz w (\p{L}+) miejscach|(\p{L}+|\d+) (?:porty|portów) (?:na|w) trasie/iu,
   sleepingBag: /śpiw[óo]r/iu,
   bedding: /pościel/iu,

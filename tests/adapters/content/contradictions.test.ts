@@ -91,6 +91,16 @@ describe('the check for contradictions', () => {
       }),
       '4 cabins, 10 places',
     ],
+    [
+      'a first port',
+      101,
+      ({ ports }: OfferContent) => ({
+        ports: ports.map((port, index) =>
+          index === 1 ? { ...port, description: 'Tu zaczynamy.' } : port,
+        ),
+      }),
+      'its place on the route',
+    ],
     ['ages', 188, says('Dla osób w wieku 20–45 lat.'), 'no limit of age'],
   ])('finds %s that the offer contradicts', (_, id, change, fact) =>
     expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),

@@ -190,7 +190,7 @@ describe('the home page', () => {
     const html = shown();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
-    for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163'])
+    for (const claim of ['od 2011', '7 nocy', 'do 40', 'nr 1163'])
       expect(html).toContain(`<b>${claim}</b>`);
   });
 

@@ -209,10 +209,10 @@ describe('the thank-you page and the tab after an order', () => {
     });
   };
 
-  it('W-101: the page shows the next three steps, with the hour of the payment deadline', () => {
+  it('W-101: the page shows the timeline of the order, with the hour of the payment deadline', () => {
     const text = visibleText(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
-      /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
+      /aktywuj konto.*Po kolei Do 02\.03\.2027, 10:30 Wpłać 4 098 PLN\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży\. Do 05\.06\.2027 Uzupełnij w panelu dane załogi.*19\.06\.2027, 15:00 Spotkanie: Split\. 26\.06\.2027 Powrót/,
     );
     expect(text).toContain('Dodaj do kalendarza');
   });

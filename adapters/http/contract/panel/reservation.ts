@@ -5,6 +5,7 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
+import { Timeline } from '../timeline/timeline.ts';
 import { duePart, OnlineCharge, ShownDocuments } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
 import {
@@ -201,6 +202,8 @@ export const Reservation = withName(
     // The amount that is due now; null if nothing is (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
+    // Null on the reserve list, after a cancellation and after the trip.
+    Timeline: nullable(Timeline),
     // Hours for the first payment, from the order or from the office's message on how to pay (R28,
     // R30).
     FirstHours: Int,

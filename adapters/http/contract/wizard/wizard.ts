@@ -19,6 +19,7 @@ import {
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { PAYMENT_TYPES } from '../screen-rules.ts';
+import { Timeline } from '../timeline/timeline.ts';
 import { ParticipantRequest } from './participants.ts';
 import {
   AccommodationOption,
@@ -88,6 +89,8 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
+    // Null for a draft and on the reserve list.
+    Timeline: nullable(Timeline),
     // Cancellation terms; null on the reserve list, because leaving that list is free (R48).
     Cancelling: nullable(CancellingTerms),
     // Price lines. Items paid on the spot are not in the price and may be in EUR (R14).

@@ -2,6 +2,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, type Migration } from './make-tables.ts';
+import { createReportViews } from './report-views.ts';
 
 const requestedAt = (dialect: Dialect): RawBuilder<number | null> =>
   dialect === 'postgres'
@@ -413,6 +414,8 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('document'), 'not like', sql.lit(UNPAID_DOCUMENT)),
     ],
   },
+  /** Adds views for reports, which tools of other makers may read (issue 43). */
+  { name: '026-report-views', statements: createReportViews },
   /** Adds who sails on each offer: sums that name nobody (issue 40). */
   {
     name: '027-aboard',

@@ -26,7 +26,9 @@ type NewWayCard = {
  */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
-  lead: tieWords('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
+  lead: tieWords(
+    'Nie zwiedzasz kraju z lądu. Mieszkasz na jachcie i oglądasz wybrzeże od strony wody.',
+  ),
   list: [
     {
       pictures: ['atrakcja-stare-miasto', 'atrakcja-wioska'],
@@ -41,7 +43,7 @@ export const newWayCopy = {
     {
       pictures: ['atrakcja-jaskinia', 'atrakcja-cala', 'atrakcja-laguna'],
       title: 'Zatoki bez drogi',
-      text: tieWords('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
+      text: tieWords('Jaskinie i plaże, do których nie prowadzi żadna droga.'),
     },
     {
       pictures: ['atrakcja-regaty', 'atrakcja-ster'],
@@ -54,9 +56,7 @@ export const newWayCopy = {
     {
       pictures: ['atrakcja-konoba', 'atrakcja-gotowanie'],
       title: 'Jeden stół dla załogi',
-      text: tieWords(
-        'Pierwszego wieczoru obcy ludzie, trzeciego wspólny garnek. Ostatniego nikt nie chce schodzić.',
-      ),
+      text: tieWords('Pierwszego wieczoru to obcy ludzie, trzeciego gotujecie razem.'),
       notTraits: ['privateCruise'],
     },
   ] satisfies readonly NewWayCard[] as readonly NewWayCard[],
