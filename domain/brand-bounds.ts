@@ -40,6 +40,7 @@ export const BRAND_BOUNDS = {
   surchargeDaysBeforeStart: DAYS,
   noticeDays: NOTICE_DAYS,
   correctionMinutes: [1, 1440],
+  preparedHours: [1, 168],
   onlineOnlyWorkingDays: WORKING_DAYS,
   addonsDays: DAYS,
   changesDays: DAYS,

@@ -134,6 +134,10 @@ export type BrandSettings = {
    * at once.
    */
   readonly correctionMinutes: number | null;
+  /** Letters to the office about orders, requests and cancellations (R74). Null: none. */
+  readonly officeLetters: 'each' | 'daily' | null;
+  /** How long an order that the office prepared holds its places (R8.17). Null: as other drafts. */
+  readonly preparedHours: number | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;

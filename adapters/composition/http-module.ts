@@ -40,6 +40,7 @@ import { cachedReviews } from '../http/server/reviews/cached-reviews.ts';
 import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
+import { mountOrderLinks } from '../http/server/wizard/order-links.ts';
 import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
 import { drawingsIn } from '../illustrations/drawing-by-name.ts';
 import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
@@ -299,6 +300,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     logAway: problems.away,
   });
   mountDownloads(server, { ...accounts, security, addresses }, deps.papers);
+  mountOrderLinks(server, { ...deps.commands, ...accounts, addresses });
   mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
   mountDocumentVersions(server, { store: kit.store, printer: pdfDocuments });
   return server;

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { refreshAboard } from '../../application/jobs/refresh-aboard.ts';
+import { writeDailyLetters } from '../../application/office/daily-letter.ts';
 import { settleAllPapers } from '../../application/papers/settle-papers.ts';
 import { queryPendingPayments } from '../../application/payments/query-pending-payments.ts';
 import { queryRefunds } from '../../application/payments/query-refunds.ts';
@@ -37,12 +38,14 @@ export const timeModule = new ContainerModule(({ bind }) => {
         const refused = (bookingId: string, kind: string) =>
           tell('What time made due was refused', kind, bookingId);
         const refresh = refreshAboard(commands);
+        const writeLetters = writeDailyLetters(commands);
         return startWorker({
           pass: async () => {
             await passTime({ ...commands, refused })();
             await settleAllPapers(papers)();
             await applyPlannedPrices(changes)();
             await refresh();
+            await writeLetters();
           },
           every: EVERY,
           failed: (error) =>

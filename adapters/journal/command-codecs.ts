@@ -111,6 +111,8 @@ const codeCommands = [
     ifMarked: t.union([t.literal(true), t.undefined]),
   }),
   t.type({ type: t.literal('noteAgeRequest'), number: t.string }),
+  typeOnly('prepareOrder'),
+  typeOnly('takeOver'),
   typeOnly('clearAge'),
   typeOnly('nameWay'),
   t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),

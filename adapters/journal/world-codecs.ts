@@ -197,6 +197,23 @@ const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   t.identity,
 );
 
+const Letters = nullable(t.keyof({ each: null, daily: null }));
+/** Null in older recordings: no letters to the office (R74). */
+const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
+  'officeLetters',
+  Letters.is,
+  (u, context) => (u === undefined ? t.success(null) : Letters.validate(u, context)),
+  t.identity,
+);
+
+/** Null in older recordings, which have no prepared orders (R8.17). */
+const PreparedHours = new t.Type<number | null, unknown, unknown>(
+  'preparedHours',
+  nullable(t.number).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(t.number).validate(u, context)),
+  t.identity,
+);
+
 const Funds = t.type({
   neighbours: t.array(t.number),
   nonEuropean: t.array(t.number),
@@ -269,6 +286,8 @@ export const SettingsCodec = t.type({
   noticeDays: NoticesOrNone,
   paymentMeans: MeansOrNone,
   correctionMinutes: CorrectionMinutes,
+  officeLetters: OfficeLetters,
+  preparedHours: PreparedHours,
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,

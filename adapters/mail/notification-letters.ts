@@ -49,7 +49,7 @@ export type LetterWords = {
     readonly greeting: string;
     readonly closing: string;
     readonly footer: string;
-    readonly replyTo: string;
+    readonly replyTo?: string;
   };
 };
 type PlacedContent = Extract<MailContent, { kind: 'bookingPlaced' }>;

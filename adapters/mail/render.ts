@@ -26,6 +26,7 @@ import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, letterHtml, letterText } from './layout.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type LetterWords, notificationWords, placedWords } from './notification-letters.ts';
+import { officeLetter, preparedLetter } from './office-letter.ts';
 import { paragraphs } from './scheduled-letters.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
@@ -77,6 +78,10 @@ const wordsOf = (
         frame,
       };
     }
+    case 'orderPrepared':
+      return preparedLetter(content, publicUrl);
+    case 'officeNews':
+      return officeLetter(content, brand);
     case 'voucherReady':
       return voucherLetter(content, brand, publicUrl);
     case 'bookingPlaced':
@@ -150,7 +155,7 @@ export const renderMail =
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
     const contract = bringsContract(content) ? { contractOf: content.bookingId } : {};
-    const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
+    const reply = frame?.replyTo === undefined ? {} : { replyTo: frame.replyTo };
     const leave =
       'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
     const scene =

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
-import { packingCopy } from '../http/contract/timeline/timeline.pl.ts';
+import { packingCopy } from '../http/contract/wizard/timeline.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import {
   type FactRows,

@@ -3,7 +3,7 @@ import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { parseGrosze } from '../http/contract/codecs/amounts.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
-import { timelineLines, timelineTitle } from '../http/contract/timeline/timeline.pl.ts';
+import { timelineLines, timelineTitle } from '../http/contract/wizard/timeline.pl.ts';
 import { presentTimeline } from '../http/server/present/timeline.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 import {

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { USUAL_PREPARED_HOURS } from '../../domain/booking/draft/prepared-hours.ts';
 import { DEFAULT_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
 import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/first-due.ts';
 import {
@@ -174,6 +175,12 @@ export const BrandCodec = object({
   correctionMinutes: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
+  ),
+  // Files from before R74 and R8.17 lack these.
+  officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
+  preparedHours: withDefault(
+    nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
+    USUAL_PREPARED_HOURS,
   ),
   onlineOnlyWorkingDays: wholeNumber(...BRAND_BOUNDS.onlineOnlyWorkingDays),
   addonsDays: wholeNumber(...BRAND_BOUNDS.addonsDays),

@@ -21,6 +21,8 @@ export const commandNames = {
   markOlder: 'Podano uczestnika w wieku, o który pyta się biuro',
   requestAge: 'Pytanie do biura o wiek uczestnika',
   noteAgeRequest: 'Pytanie do biura o wiek uczestnika',
+  prepareOrder: 'Biuro przygotowało zamówienie',
+  takeOver: 'Klient otworzył link do zamówienia',
   clearAge: 'Zgoda biura na wiek uczestnika',
   nameWay: 'Biuro podało sposób płatności',
   note: 'Notatka biura',

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
+import { writeOfficeLetters } from '../mail/office-letters.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 import type { Actor } from './actor.ts';
@@ -144,7 +145,9 @@ export const carryOut = async <E>(
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
   const all = [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value];
-  const sent = await sendNotifications(transaction, all, deps.clock.now());
+  const now = deps.clock.now();
+  const written = await writeOfficeLetters(deps, transaction, all, now);
+  const sent = (await sendNotifications(transaction, all, now)) || written;
   const target =
     movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
   // The occupancy that was read is outdated if a party moved up after the command.

@@ -28,6 +28,18 @@ export type Lock =
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
 /** A token that was mailed as a link and works once. The store has only its hash (R43). */
+/** A mailed link to an order that the office prepared (R55.4). */
+export type OrderLink = {
+  readonly hash: string;
+  readonly bookingId: string;
+  readonly expiresAt: Instant;
+};
+
+export type OrderLinks = {
+  save(link: OrderLink): Promise<void>;
+  byHash(hash: string): Promise<OrderLink | null>;
+};
+
 export type EmailToken = {
   readonly hash: string;
   readonly kind: 'activation' | 'reset';
@@ -185,6 +197,7 @@ export type Transaction = AccountWrites &
       saveCode(code: AmbassadorCode): Promise<void>;
     };
     readonly aboard: WriteAboard;
+    readonly orderLinks: Pick<OrderLinks, 'save'>;
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: {
@@ -213,6 +226,7 @@ export type Store = AccountReads &
     /** Reads outside of transactions return the last committed state. */
     readonly bookings: ReadBookings;
     readonly aboard: ReadAboard;
+    readonly orderLinks: Pick<OrderLinks, 'byHash'>;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
       /** Returns all accounts, sorted by e-mail. */ all(): Promise<readonly Account[]>;
     };

@@ -10,10 +10,17 @@ import type {
 } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
+import { accountLock } from '../accounts/activation.ts';
+import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, executeCommand } from '../booking/execute-command.ts';
-import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import {
+  type Alongside,
+  type CommandFailure,
+  type GivingDeps,
+  giveCommand,
+} from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
@@ -27,7 +34,7 @@ export type BeginningDeps = WorldDeps & {
   readonly ids: Ids;
 };
 
-export type StepDeps = GivingDeps & ViewDeps;
+export type StepDeps = GivingDeps & ViewDeps & { readonly ids: Ids };
 
 /** Reads what the wizard shows. `taken` is the occupancy, if it was just read. */
 export const toView = async (
@@ -157,6 +164,29 @@ const isBlocked = async (
   return account?.blocked !== undefined;
 };
 
+/** Of nobody, because only the mailed link can activate the account (R43.4). */
+const NO_PASSWORD = '!';
+
+/** An order that the office prepared has no account yet: the booker's is created with it (R55.4). */
+const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<never> => {
+  if (draft?.status !== 'draft' || draft.preparedAt === undefined) return {};
+  const { person } = draft.choices.participants[0] ?? {};
+  if (draft.owner.accountId !== null || person === undefined) return {};
+  return {
+    locks: [accountLock(person.email)],
+    before: async (transaction) => {
+      const known = await transaction.accounts.byEmail(person.email);
+      if (known?.active === true) return ok({ accountId: known.id });
+      const account = await prepareAccount(deps, transaction, {
+        ...{ email: person.email, passwordHash: NO_PASSWORD, person, newsletter: false },
+        ...{ visitorId: deps.ids.rowId(), siteId: draft.siteId, ownAccountId: null },
+        at: deps.clock.now(),
+      });
+      return ok({ accountId: account.map(({ id }) => id).unwrapOr(null) });
+    },
+  };
+};
+
 /** Confirms a draft. A repeated call returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
@@ -179,13 +209,10 @@ export const confirmReservation =
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),
     };
-    const result = await giveCommand(deps)(
-      caller,
-      bookingId,
-      completed,
-      expectedVersion,
-      alongside,
-    );
+    const result = await giveCommand(deps)(caller, bookingId, completed, expectedVersion, {
+      ...alongside,
+      ...accountOfPrepared(deps, alongside.seen ?? (await deps.store.bookings.get(bookingId))),
+    });
     if (result.isOk()) return toView(deps, caller, result.value);
     return result.error.kind === 'alreadyConfirmed'
       ? readReservation(deps)(caller, bookingId)

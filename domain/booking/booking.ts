@@ -83,6 +83,8 @@ export type Draft = Common & {
   /** True if a refused save named a traveller of 45 or more (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
+  /** The office prepared the order; its places are held for longer (R8.17). */
+  readonly preparedAt?: Instant;
   /** Null: the draft holds no places, so others can book them. */
   readonly hold: Hold | null;
 };

@@ -139,6 +139,8 @@ export const COMMAND_FACTS = {
   removeCode: { ...SAVE, group: 'reads' },
   markOlder: { ...ASIDE, states: DRAFT, needsStep: 3 },
   requestAge: { ...SAVE, needsStep: 2 },
+  prepareOrder: { ...SAVE, needsStep: 5 },
+  takeOver: { ...ASIDE, states: DRAFT, needsStep: 5 },
   noteAgeRequest: { ...ASIDE, states: DRAFT, needsStep: 2 },
   clearAge: { ...ASIDE, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
   nameWay: { ...ASIDE, states: CONFIRMED, evenWhenClosed: true, news: 'wayNamed' },

@@ -138,6 +138,11 @@ export type RequestAge = {
   readonly ifMarked?: true | undefined;
 };
 
+/** The office has answered for the customer, who gets a link to step 6 (R8.17, R55.4). */
+export type PrepareOrder = { readonly type: 'prepareOrder' };
+/** The browser that follows the letter's link owns the draft from now on (R55.4). */
+export type TakeOver = { readonly type: 'takeOver' };
+
 /**
  * Requests the clearance of the 45+ notice without extending the hold, because the address has used
  * up its extensions (R65).
@@ -284,6 +289,8 @@ export type LifeCommand =
   | MarkOlder
   | RequestAge
   | NoteAgeRequest
+  | PrepareOrder
+  | TakeOver
   | ClearAge
   | NameWay
   | GrantRebate

@@ -130,6 +130,8 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'requestAge', number: 'W-8', ifMarked: true },
   ],
   noteAgeRequest: [{ type: 'noteAgeRequest', number: 'W-9' }],
+  prepareOrder: [{ type: 'prepareOrder' }],
+  takeOver: [{ type: 'takeOver' }],
   clearAge: [{ type: 'clearAge' }],
   nameWay: [{ type: 'nameWay' }],
   grantRebate: [{ type: 'grantRebate', amount: 5000, reason: 'Za cierpliwość' }],

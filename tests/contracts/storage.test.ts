@@ -11,6 +11,7 @@ import { commitSuite } from './suites-commit.ts';
 import { journalSuite } from './suites-journal.ts';
 import { listSuite } from './suites-lists.ts';
 import { newsletterSuite } from './suites-newsletter.ts';
+import { orderLinkSuite } from './suites-order-links.ts';
 import { paperSuite } from './suites-papers.ts';
 import { paymentSuite } from './suites-payments.ts';
 import { removedSuite } from './suites-removed.ts';
@@ -34,4 +35,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   bankSuite(opener);
   newsletterSuite(opener);
   aboardSuite(opener);
+  orderLinkSuite(opener);
 });

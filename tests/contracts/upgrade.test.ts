@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
+import { ok } from 'neverthrow';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
@@ -226,6 +227,42 @@ describe('45+ requests (R33) stored before they had a column', () => {
   });
 });
 
+describe('a store from before links to prepared orders (R55.4)', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+  const UNDONE = [
+    'drop table order_links',
+    "delete from migrations where name = '023-order-links'",
+  ];
+  const link = { hash: 'h', bookingId: 'ENDED222', expiresAt: 1 };
+  const checkLinks = async (kit: StoreKit): Promise<void> => {
+    await kit.store.inTransaction([], async ({ orderLinks }) => ok(await orderLinks.save(link)));
+    expect(await kit.store.orderLinks.byHash('h')).toEqual(link);
+    await kit.close();
+  };
+
+  test('takes links after the upgrade, on SQLite', async () => {
+    const path = folder.file();
+    await (await openSqlite(path)).close();
+    const raw = new Database(path);
+    for (const text of UNDONE) raw.exec(text);
+    raw.close();
+    await checkLinks(await openSqlite(path));
+  });
+
+  test('takes links after the upgrade, on PostgreSQL', async () => {
+    const server = await startPostgres();
+    const url = await server.freshDatabase();
+    await (await openPostgres(url)).close();
+    const raw = new pg.Client({ connectionString: url });
+    await raw.connect();
+    for (const text of UNDONE) await raw.query(text);
+    await raw.end();
+    await checkLinks(await openPostgres(url));
+    await server.stop();
+  });
+});
+
 describe('a store from before reviews (R72)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
@@ -408,6 +445,8 @@ test('R66.2: a brand setting that is newer than the shop’s opening is read as 
     guaranteeFunds: _funds,
     paymentMeans: _means,
     correctionMinutes: _minutes,
+    officeLetters: _letters,
+    preparedHours: _prepared,
     ...named
   } = SETTINGS;
   const folder = scratch();
@@ -427,6 +466,8 @@ test('R66.2: a brand setting that is newer than the shop’s opening is read as 
     guaranteeFunds: null,
     paymentMeans: null,
     correctionMinutes: null,
+    officeLetters: null,
+    preparedHours: null,
   };
   expect((await kit.catalogueStore.opening())?.brands).toEqual([{ ...named, ...without }]);
   await kit.close();

@@ -117,6 +117,48 @@ export const MAILS: Fixtures = {
     },
     { kind: 'contactRequest', email: 'ewa@example.pl', contents: '', doubtful: 'newsletter' },
   ],
+  orderPrepared: [
+    {
+      kind: 'orderPrepared',
+      firstName: 'Anna',
+      offerName: 'Wyspy Dalmacji',
+      from: '2027-08-01',
+      to: '2027-08-08',
+      travellers: 2,
+      price: 469800,
+      until: Date.parse('2027-03-02T10:30:00Z'),
+      token: 'dG9rZW4tb2YtYS1wcmVwYXJlZC1vcmRlcg',
+    },
+  ],
+  officeNews: [
+    {
+      kind: 'officeNews',
+      events: [
+        {
+          what: 'order',
+          bookingId: 'ABCDEFGH',
+          offerName: 'Wyspy Dalmacji',
+          from: '2027-08-01',
+          travellers: 2,
+          price: 469800,
+        },
+      ],
+    },
+    {
+      kind: 'officeNews',
+      day: '2027-03-01',
+      events: [
+        {
+          what: 'ageAsked',
+          bookingId: 'ABCDEFGH',
+          offerName: 'Wyspy Dalmacji',
+          from: '2027-08-01',
+          travellers: 2,
+          price: 0,
+        },
+      ],
+    },
+  ],
   voucherReady: [
     {
       kind: 'voucherReady',

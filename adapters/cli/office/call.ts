@@ -32,6 +32,7 @@ import { accountCommands } from './people/account-commands.ts';
 import { changeBookingCommands } from './people/change-booking-command.ts';
 import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
+import { prepareCommands } from './people/prepare-command.ts';
 import { reviewCommands } from './people/review-commands.ts';
 import { readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   ...callOffCommands,
   ...bookingCommands,
   ...changeBookingCommands,
+  ...prepareCommands,
   ...explainCommands,
   ...bookingListCommands,
   ...participantCommands,
@@ -95,7 +97,7 @@ const readActor = (
   if (!changes && !changesByOption) return ok('');
   if (by === undefined || by.trim() === '')
     return err(
-      `${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`,
+      `${name} is journalled with the name of the clerk: add --by NAME, or set OFFICE_USER in the environment.`,
     );
   return readText('--by', by);
 };

@@ -60,6 +60,8 @@ export const pages = {
   booking: '/rezerwacja',
   thanks: '/rezerwacja/podziekowanie',
   onlinePayment: '/OnlinePayment',
+  /** The letter's link to an order that the office prepared (R55.4). */
+  orderLink: '/zamowienie/:token',
 
   panel: '/twoj-panel',
   trips: '/twoj-panel/wyjazd',
@@ -133,6 +135,10 @@ export const newsletterConfirmPage = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
 export const reviewPage = (key: string): string => withPart(pages.review, key);
+/** Step 6 of a draft. The wizard's other addresses are made by its screens. */
+export const preparedOrderPage = (reservationId: string): string =>
+  ofReservation(`${pages.booking}/podsumowanie-i-platnosc`, reservationId);
+export const orderLinkPage = (token: string): string => withPart(pages.orderLink, token);
 export const blogPage = (after: string | null): string =>
   after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`;
 export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);

@@ -6,6 +6,7 @@ import type { OnlinePayment } from '../../../application/ports/online-payments.t
 import type { PastTrip } from '../../../application/ports/personal-data.ts';
 import type {
   EmailToken,
+  OrderLink,
   ReplayMemory,
   Store,
   Transaction,
@@ -91,6 +92,7 @@ const serialQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
 
 type MemoryTables = {
   readonly aboard: Map<string, AboardRow>;
+  readonly orderLinks: Map<string, OrderLink>;
   readonly bookings: BookingTable;
   readonly accounts: AccountRows;
   readonly tokens: Map<string, EmailToken>;
@@ -118,6 +120,7 @@ type StagedTransaction = {
 
 const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const aboard: Staged<AboardRow> = new Map();
+  const orderLinks: Staged<OrderLink> = new Map();
   const bookings = new Map<string, BookingRow>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
@@ -137,6 +140,11 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
     ...visits,
     personal,
     aboard: writeAboard(shelves.aboard, aboard),
+    orderLinks: {
+      save: async (link) => {
+        orderLinks.set(link.hash, link);
+      },
+    },
     bookings: {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
@@ -198,6 +206,7 @@ const stageTransaction = (shelves: MemoryTables): StagedTransaction => {
   const apply = (): void => {
     for (const row of bookings.values()) shelves.bookings.set(row);
     applyStaged(shelves.aboard, aboard);
+    applyStaged(shelves.orderLinks, orderLinks);
     applyAccounts(shelves.accounts, accounts);
     applyStaged(shelves.tokens, tokens);
     applyStaged(shelves.codes.vouchers, codes.vouchers);
@@ -271,6 +280,7 @@ export type ReplayStoreSize = {
 export const openReplayStore = (): ReplayTables => {
   const shelves: MemoryTables = {
     aboard: new Map(),
+    orderLinks: new Map(),
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
@@ -315,6 +325,7 @@ export const openReplayStore = (): ReplayTables => {
       });
     },
     aboard: readAboard(shelves.aboard),
+    orderLinks: { byHash: async (hash) => shelves.orderLinks.get(hash) ?? null },
     bookings: readBookings(
       shelves.bookings,
       (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrentCounts, Housekeeping } from '../../../application/ports/housekeeping.ts';
-import type { Instant } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
@@ -9,6 +9,9 @@ import { statement } from './engine/statement.ts';
  * deadlock.
  */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
+
+/** How long an expired link to a prepared order still says why it does not work. */
+const LINK_EXPLAINED = 30 * DAY_LENGTH;
 
 /**
  * Deletes outdated rows. Each table has its own transaction, so that other work waits only briefly.
@@ -43,6 +46,9 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const links = statement<{ at: number }>()((slots) =>
     db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')),
   );
+  const orderLinks = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('order_links').where('expires_at', '<', slots.one('at')),
+  );
   const questions = statement<{ at: number }>()((slots) =>
     db
       .deleteFrom('newsletter')
@@ -75,6 +81,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         answers({ at: outdated.answers }),
         tokens({ at: outdated.tokens }),
         links({ at: outdated.paperLinks }),
+        orderLinks({ at: outdated.paperLinks - LINK_EXPLAINED }),
         questions({ at: outdated.newsletterAsked }),
         mails({ at: outdated.mailsGivenUp }),
         shown({}),

@@ -33,6 +33,7 @@ import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-cal
 import { mailQueries, sqlMailbox, sqlOutbox, sqlUnsentMails, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { newsletterQueries, readNewsletter } from './newsletter.ts';
+import { orderLinkQueries, readOrderLinks, writeOrderLinks } from './order-links.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
 import { paymentQueries, readPayments, writePayments } from './payments.ts';
 import { sqlPersonalData } from './personal-data.ts';
@@ -42,6 +43,7 @@ import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const aboard = aboardQueries(db);
+  const orderLinks = orderLinkQueries(db);
   const bookings = bookingQueries(db, engine.dialect);
   const writes = bookingWrites(db);
   const accounts = accountQueries(db);
@@ -66,6 +68,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
     ...accountWrites(connection),
     aboard: writeAboard(aboard, connection),
+    orderLinks: writeOrderLinks(orderLinks, connection),
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
     tokens: writeTokens(accounts, connection),
@@ -91,6 +94,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
       });
     },
     aboard: readAboard(aboard, engine.read),
+    orderLinks: readOrderLinks(orderLinks, engine.read),
     bookings: readBookings(bookings, engine.read),
     accounts: readAccounts(accounts, engine.read),
     tokens: readTokens(accounts, engine.read),

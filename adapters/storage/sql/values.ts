@@ -48,6 +48,8 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   lateOrderHours: null,
   paymentMeans: null,
   correctionMinutes: null,
+  officeLetters: null,
+  preparedHours: null,
 };
 
 /** Newer settings that change no recorded result. A shop that lacks them gets these defaults. */

@@ -132,6 +132,16 @@ export type ChangedParticipant = {
   readonly after: readonly PricedLine[];
 };
 
+/** What the office hears about a booking (R74). */
+export type OfficeEvent = {
+  readonly what: 'order' | 'signUp' | 'ageAsked' | 'cancelAsked' | 'cancelled' | 'unpaid' | 'left';
+  readonly bookingId: string;
+  readonly offerName: string;
+  readonly from: Day;
+  readonly travellers: number;
+  readonly price: Money;
+};
+
 /** The content of a mail as data. The mail adapter adds the Polish text. */
 export type MailContent =
   | AccountMail
@@ -157,6 +167,20 @@ export type MailContent =
       readonly contents: string;
       readonly doubtful?: 'letter' | 'newsletter';
     }
+  /** The link to step 6 of an order that the office prepared (R8.17, R55.4). */
+  | {
+      readonly kind: 'orderPrepared';
+      readonly firstName: string;
+      readonly offerName: string;
+      readonly from: Day;
+      readonly to: Day;
+      readonly travellers: number;
+      readonly price: Money;
+      readonly until: Instant;
+      readonly token: string;
+    }
+  /** To the office: what came in (R74). No names, because the office finds them by the number. */
+  | { readonly kind: 'officeNews'; readonly day?: Day; readonly events: readonly OfficeEvent[] }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
       readonly reserveList: boolean;

@@ -13,6 +13,7 @@ import { markOlder, requestAgeClearance } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
 import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
+import { prepareOrder, takeOver } from './prepared.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** Saves step 2 with places or on the reserve list. A party that fits always gets places (R9). */
@@ -44,6 +45,7 @@ const removeDraft = (context: CommandContext, draft: Draft): Decided => {
     olderNamed: _named,
     reserveList: _list,
     hold: _hold,
+    preparedAt: _prepared,
     status: _status,
     notes: _notes,
     ...common
@@ -125,6 +127,10 @@ const decideOnDraft = (
     case 'requestAge':
     case 'noteAgeRequest':
       return requestAgeClearance(context, draft, command);
+    case 'prepareOrder':
+      return prepareOrder(context, draft);
+    case 'takeOver':
+      return takeOver(context, draft);
     case 'note':
       return addNote(context, draft, command);
     case 'clearAge':

@@ -101,6 +101,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     olderNamed: _named,
     reserveList,
     hold: _hold,
+    preparedAt: _prepared,
     status: _status,
     ...common
   } = draft;

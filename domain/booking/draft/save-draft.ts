@@ -2,6 +2,7 @@ import {
   addDays,
   addWorkingDays,
   dayOf,
+  HOUR,
   type Instant,
   MINUTE,
   startOfDay,
@@ -18,6 +19,12 @@ const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): I
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
+/** For the brand's `preparedHours` after the office prepared the order (R8.17). */
+const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Instant =>
+  preparedAt === undefined || settings.preparedHours === null
+    ? 0
+    : preparedAt + settings.preparedHours * HOUR;
+
 /**
  * Extends the hold to half an hour from now, at most two hours from its beginning. An expired hold
  * begins again (R8).
@@ -29,7 +36,10 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
     at + settings.hold.minutes * MINUTE,
     beganAt + settings.hold.longestMinutes * MINUTE,
   );
-  return { beganAt, until: Math.max(usual, ageRequestUntil(context, draft)) };
+  return {
+    beganAt,
+    until: Math.max(usual, ageRequestUntil(context, draft), preparedUntil(context, draft)),
+  };
 };
 
 /**

@@ -39,6 +39,9 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   requestAge: true,
   // The command needs a fourth request from one address in a day.
   noteAgeRequest: false,
+  // Simulated customers order without the office.
+  prepareOrder: false,
+  takeOver: false,
   clearAge: true,
   nameWay: false,
   grantRebate: true,

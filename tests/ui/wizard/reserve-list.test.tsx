@@ -218,13 +218,18 @@ describe('the thank-you page and the tab after an order', () => {
   });
 
   it('the page offers a calendar entry for the days of the trip, and for the payment while it is due', () => {
-    const entry = calendarEntry({ reservation: ordered(), payBy: '2027-03-02T09:30:00.000Z' });
+    const entry = calendarEntry({
+      reservation: ordered(),
+      payBy: '2027-03-02T09:30:00.000Z',
+      brand: 'Kilwater',
+    });
     expect(entry.split('\r\n')).toEqual(
       expect.arrayContaining([
         'DTSTART;VALUE=DATE:20270619',
         'DTEND;VALUE=DATE:20270627',
         'SUMMARY:Wyspy Dalmacji',
         'DTEND:20270302T093000Z',
+        'PRODID:-//Kilwater//Rezerwacja//PL',
       ]),
     );
     // DTSTAMP is the order's time: a later mail's entry replaces this one.
@@ -233,7 +238,9 @@ describe('the thank-you page and the tab after an order', () => {
       'DTSTAMP:20270301T093000Z',
     ]);
     expect(
-      calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g),
+      calendarEntry({ reservation: ordered(), payBy: null, brand: 'Kilwater' }).match(
+        /BEGIN:VEVENT/g,
+      ),
     ).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
-import { timelineLines } from '../../../adapters/http/contract/timeline/timeline.pl.ts';
-import type { Timeline } from '../../../adapters/http/contract/timeline/timeline.ts';
+import { timelineLines } from '../../../adapters/http/contract/wizard/timeline.pl.ts';
+import type { Timeline } from '../../../adapters/http/contract/wizard/timeline.ts';
 import { formatDate, formatMoney, tieWords } from '../../format.ts';
 import { formatDeadline } from '../../moments.ts';
 import folding from '../../parts/folding.module.css';

@@ -5,7 +5,6 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
-import { Timeline } from '../timeline/timeline.ts';
 import { duePart, OnlineCharge, ShownDocuments } from '../wizard/order.ts';
 import { Participant } from '../wizard/participants.ts';
 import {
@@ -20,6 +19,7 @@ import {
   RowKind,
   TrainingsConfig,
 } from '../wizard/steps.ts';
+import { Timeline } from '../wizard/timeline.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 

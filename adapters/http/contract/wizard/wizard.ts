@@ -19,7 +19,6 @@ import {
 } from '../codecs/values.ts';
 import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { PAYMENT_TYPES } from '../screen-rules.ts';
-import { Timeline } from '../timeline/timeline.ts';
 import { ParticipantRequest } from './participants.ts';
 import {
   AccommodationOption,
@@ -33,6 +32,7 @@ import {
   Step5,
   Step6,
 } from './steps.ts';
+import { Timeline } from './timeline.ts';
 
 export const Unreached = withName('Unreached', object({}));
 export type Unreached = Record<never, never>;

@@ -1,29 +1,34 @@
-/**
- * Page that asks for a confirmation: the payment begins only when the customer presses the button
- * (R68).
- */
-export const CONFIRMATION_PAGE = `<!doctype html>
+/** A page of its own with one message, for visitors who come from a mail or from another site. */
+export const messagePage = (title: string, text: string, action: string): string => `<!doctype html>
 <html lang="pl">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><title>Płatność za rejs</title>
+<meta name="color-scheme" content="light dark"><title>${title}</title>
 <style>
 body { margin: 0; padding: 12vh 1.5rem; background: Canvas; color: CanvasText; font: 1.125rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; }
+a { color: inherit; }
 button { margin-top: 1rem; padding: 0.8rem 1.6rem; border: 2px solid ButtonText; border-radius: 0.5rem; background: ButtonFace; color: ButtonText; font: inherit; font-weight: 700; cursor: pointer; }
 button:focus { outline: 3px solid CanvasText; outline-offset: 3px; }
 </style>
 </head>
 <body>
 <main>
-<h1>Płatność za rejs</h1>
-<p>Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.</p>
-<form method="get"><button>Przejdź do płatności</button></form>
+<h1>${title}</h1>
+<p>${text}</p>
+${action}
 </main>
 </body>
 </html>
 `;
+
+/** The payment begins only when the customer presses the button (R68). */
+export const CONFIRMATION_PAGE = messagePage(
+  'Płatność za rejs',
+  'Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.',
+  '<form method="get"><button>Przejdź do płatności</button></form>',
+);
 
 /**
  * Security policy without `form-action`: browsers apply that to the redirect to the payment

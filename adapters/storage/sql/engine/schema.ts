@@ -149,6 +149,7 @@ export type Tables = {
     file: Uint8Array | null;
   };
   /** Who sails on an offer. `document` is an Aboard as JSON, which names nobody. */
+  order_links: { hash: string; booking_id: string; expires_at: number };
   aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
   /** Payments that customers began at a provider; amounts in grosze. */

@@ -386,6 +386,17 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('status'), '=', sql.lit('cancelled')),
     ],
   },
+  /** Adds links to orders that the office prepared, as hashes of their tokens (R55.4). */
+  {
+    name: '023-order-links',
+    statements: (db, dialect) => [
+      buildTable(db, dialect, 'order_links', {
+        hash: 'text',
+        booking_id: 'text',
+        expires_at: 'moment',
+      }).addPrimaryKeyConstraint('order_links_key', ['hash']),
+    ],
+  },
   /** Adds reviews of ended trips for the public pages. A booking's document has its review (R72). */
   {
     name: '024-reviews',

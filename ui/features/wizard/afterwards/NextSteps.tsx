@@ -1,5 +1,5 @@
 import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
-import { timelineTitle } from '../../../../adapters/http/contract/timeline/timeline.pl.ts';
+import { timelineTitle } from '../../../../adapters/http/contract/wizard/timeline.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tieWords } from '../../../format.ts';
 import { useSiteName } from '../../../hooks/use-page-data.ts';
@@ -63,7 +63,7 @@ export const NextSteps = ({ reservation, payBy }: Props) => {
         icon="calendar"
         onClick={() =>
           keep(
-            calendarEntry({ reservation, payBy }),
+            calendarEntry({ reservation, payBy, brand }),
             nextCopy.calendarFile(toSlug(brand), ReservationId),
           )
         }

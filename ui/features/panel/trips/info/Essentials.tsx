@@ -16,10 +16,7 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/**
- * What a traveller needs in the marina on a phone: date, meeting place, amount left to pay,
- * documents.
- */
+/** What a traveller needs without opening the other tabs. Each line leads to its tab. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;

@@ -3,7 +3,7 @@ import { withName } from '../codecs/schema.ts';
 import { list, nullable, object } from '../codecs/shapes.ts';
 import { Day } from '../codecs/texts.ts';
 import { Bool, Text } from '../codecs/values.ts';
-import { duePart } from '../wizard/order.ts';
+import { duePart } from './order.ts';
 
 /** A crew's way from the order to the return. Fields that are null have no line. */
 export const Timeline = withName(

@@ -1,0 +1,155 @@
+import { err, ok, Result } from 'neverthrow';
+import {
+  type PreparedOrder,
+  planOrder,
+  prepareOrderByOffice,
+  type WantedOrder,
+} from '../../../../application/office/prepare-order.ts';
+import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { requireOpenShop } from '../catalogue/change-tasks.ts';
+import {
+  type Command,
+  type CommandArguments,
+  confirmFirst,
+  type Option,
+  offerNumber,
+  optionalOption,
+  requiredOption,
+  type StoreTask,
+} from '../command.ts';
+import {
+  formatPln,
+  formatWarsawTime,
+  jsonMoment,
+  jsonMoney,
+  type ParseResult,
+  readAddress,
+  readDay,
+  readLine,
+  readNumber,
+  readWord,
+} from '../read-values.ts';
+
+const option = (name: string, value: string, says: string): Option => ({ name, value, says });
+
+const NEEDS = {
+  yacht: option('yacht', 'UNIT', 'the unit: offers show tells the numbers'),
+  name: option('name', 'NAME', 'who books: first and last name'),
+  born: option('born', 'DAY', 'their day of birth, like 1994-05-17'),
+  phone: option('phone', 'PHONE', 'their phone'),
+  email: option('email', 'EMAIL', 'where the letter with the link goes'),
+} as const;
+
+const TAKES = {
+  as: option('as', 'place|cabin|yacht', 'a place each without this option'),
+  with: option('with', 'LIST', 'fellow travellers: "Jan Nowak 1990-01-02, Ewa Lis 1992-03-04"'),
+  count: option('people', 'N', 'how many sail on a whole yacht, if not all are named yet'),
+  journey: option('journey', 'N', 'for everybody; the only one without this option'),
+  point: option('point', 'N', 'the pick-up point of the journey'),
+  insurance: option('insurance', 'N', 'for everybody; the free one without this option'),
+} as const;
+
+const OWN_SKIPPER = { name: 'own-skipper', says: 'a whole yacht whose skipper is one of them' };
+
+const ACCOMMODATIONS = { place: 'single', cabin: 'cabin', yacht: 'whole' } as const;
+
+const readPerson = (name: string, typed: string, day: string): ParseResult<Person> => {
+  const words = typed.trim().split(/\s+/);
+  const lastName = words.at(-1) ?? '';
+  if (words.length < 2)
+    return err(`--${name} is "${typed}": give first and last name, like "Anna Nowak".`);
+  return readDay(name, day).map((birthDate) => ({
+    ...{ ...NOBODY, firstName: words.slice(0, -1).join(' '), lastName, birthDate },
+  }));
+};
+
+const readFellow = (typed: string): ParseResult<readonly Person[]> =>
+  Result.combine(
+    typed.split(',').map((each) => {
+      const [, name = each, day = ''] = /^\s*(.*\S)\s+(\S+)\s*$/.exec(each) ?? [];
+      return readPerson('with', name, day);
+    }),
+  );
+
+const readWanted = (given: CommandArguments): ParseResult<WantedOrder> => {
+  const number = (each: Option): ParseResult<number | null> =>
+    optionalOption<number | null>(given, each, null, (typed) => readNumber(each.name, typed));
+  const needed = <T>(each: Option, read: (typed: string) => ParseResult<T>): ParseResult<T> =>
+    requiredOption(given, each, read);
+  const booker = needed(NEEDS.name, (typed) => readPerson('name', typed, given.options.born ?? ''));
+  return Result.combine([
+    Result.combine([
+      offerNumber(given),
+      needed(NEEDS.yacht, (typed) => readNumber('yacht', typed)),
+    ]),
+    Result.combine([booker, optionalOption(given, TAKES.with, [], readFellow)]),
+    Result.combine([
+      needed(NEEDS.phone, (typed) => readLine('--phone', typed)),
+      needed(NEEDS.email, readAddress),
+    ]),
+    optionalOption(given, TAKES.as, 'place' as const, (typed) =>
+      readWord('as', ['place', 'cabin', 'yacht'] as const, typed),
+    ),
+    Result.combine([
+      number(TAKES.count),
+      number(TAKES.journey),
+      number(TAKES.point),
+      number(TAKES.insurance),
+    ]),
+  ]).map(([[offerId, unitId], [first, fellows], [phone, email], as, numbers]) => {
+    const [count = null, journeyId = null, pointId = null, insuranceId = null] = numbers;
+    const people = [{ ...first, phone, email }, ...fellows];
+    return {
+      ...{ offerId, unitId, journeyId, pointId, insuranceId, people },
+      accommodation: ACCOMMODATIONS[as],
+      ownSkipper: given.flags.has(OWN_SKIPPER.name),
+      count: Math.max(count ?? 0, people.length),
+    };
+  });
+};
+
+const planText = ({ offer, wanted, price, until }: PreparedOrder): string =>
+  `${offer.name}, ${offer.from} to ${offer.to}, ${wanted.count} × ${wanted.accommodation}: ${formatPln(price)}. The places would be held until ${formatWarsawTime(until)}.`;
+
+const planJson = ({ offer, wanted, price, until }: PreparedOrder) => ({
+  offerId: offer.id,
+  people: wanted.count,
+  price: jsonMoney(price),
+  heldUntil: jsonMoment(until),
+});
+
+const prepareTask = (wanted: WantedOrder, dryRun: boolean): StoreTask =>
+  requireOpenShop(async (deps, by) => {
+    const commands = await deps.commands();
+    const planned = await planOrder(commands)(by, wanted);
+    if (planned.isErr()) return err(planned.error);
+    const order = planned.value;
+    if (dryRun)
+      return ok({
+        text: `${planText(order)}\nNothing was changed (--dry-run).`,
+        json: { ...planJson(order), changed: false },
+      });
+    const to = wanted.people[0]?.email ?? '';
+    const question = `${planText(order)}\nHold the places and write to ${to}?`;
+    return confirmFirst(deps, question, async () =>
+      (await prepareOrderByOffice(commands)(order)).map(({ bookingId, draft }) => ({
+        text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft?.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
+        json: { bookingId, ...planJson(order), changed: true, by },
+      })),
+    );
+  });
+
+export const prepareCommands: readonly Command[] = [
+  {
+    name: 'bookings prepare',
+    word: 'OFFER',
+    needs: Object.values(NEEDS),
+    takes: Object.values(TAKES),
+    flags: [OWN_SKIPPER],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'answer the wizard’s steps for a customer on the phone, hold the places for a day and mail the link with which they order',
+    prepare: (given) => readWanted(given).map((wanted) => prepareTask(wanted, given.dryRun)),
+  },
+];

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type OrderLinkDeps,
+  type OrderLinkState,
+  openOrderLink,
+  readOrderLink,
+} from '../../../../application/wizard/order-link.ts';
+import { pages, preparedOrderPage } from '../../contract/pages.pl.ts';
+import { sendHtml } from '../pipeline/cached-response.ts';
+import { CONFIRMATION_POLICY } from '../pipeline/confirmation-page.pl.ts';
+import { isOwnCall } from '../pipeline/origin.ts';
+import { acceptFormFields } from '../pipeline/plain-form.ts';
+import { type RequestSessionDeps, requestSession } from '../pipeline/request-session.ts';
+import { ORDER_LINK_PAGES } from './order-link-page.pl.ts';
+
+type WithToken = { readonly Params: { readonly token: string } };
+
+const STATUS: Readonly<Record<OrderLinkState, number>> = {
+  open: 200,
+  used: 200,
+  expired: 410,
+  unknown: 404,
+};
+
+const show = (reply: FastifyReply, state: OrderLinkState): FastifyReply => {
+  reply.headers({
+    'content-security-policy': CONFIRMATION_POLICY,
+    'referrer-policy': 'no-referrer',
+  });
+  return sendHtml(reply, STATUS[state], ORDER_LINK_PAGES[state]);
+};
+
+/** The link of a prepared order: GET changes nothing, the button gives the draft (R55.4). */
+export const mountOrderLinks = (
+  app: FastifyInstance,
+  deps: OrderLinkDeps & RequestSessionDeps,
+): void => {
+  app.register(async (forms) => {
+    acceptFormFields(forms);
+    forms.get<WithToken>(pages.orderLink, async (request, reply) =>
+      show(reply, (await readOrderLink(deps)(request.params.token)).state),
+    );
+    forms.post<WithToken>(pages.orderLink, async (request, reply) => {
+      const { token } = request.params;
+      if (!isOwnCall(request, deps.addresses)) return show(reply, 'open');
+      const visit = requestSession(deps, request, reply);
+      const opened = await openOrderLink(deps)(await visit.beginner(), token);
+      if (opened.isErr()) return show(reply, (await readOrderLink(deps)(token)).state);
+      await visit.settle();
+      return reply.redirect(preparedOrderPage(opened.value), 303);
+    });
+  });
+};

@@ -1,0 +1,87 @@
+import { ok } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../domain/calendar.ts';
+import { SITES } from '../../domain/sites.ts';
+import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../mail/office-letters.ts';
+import type { OfficeEvent } from '../ports/mail/content.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { Store } from '../ports/store.ts';
+import { type BookingListDeps, listBookings } from './booking-list.ts';
+
+export type DailyLetterDeps = BookingListDeps & {
+  readonly store: Pick<Store, 'bookings' | 'inTransaction'>;
+  readonly settings: Pick<Settings, 'of' | 'inTime'>;
+  readonly committed: (what: { readonly mail: boolean }) => void;
+};
+
+/** The letter about a day is written in the next morning, Warsaw time. */
+const WRITTEN_AT = 6 * HOUR;
+
+const whatOn = (booking: Booking, day: Day): readonly OfficeEvent['what'][] => {
+  const isThen = (at: Instant | null | undefined): boolean => at != null && dayOf(at) === day;
+  if (booking.status === 'draft') return isThen(booking.ageRequest?.at) ? ['ageAsked'] : [];
+  if (booking.status === 'removed') return [];
+  const signUp =
+    booking.status === 'reserveList' || (booking.status === 'cancelled' && booking.reserveList);
+  const placed = isThen(booking.placedAt)
+    ? [signUp ? ('signUp' as const) : ('order' as const)]
+    : [];
+  if (booking.status !== 'cancelled')
+    return isThen(booking.cancelAskedAt) ? [...placed, 'cancelAsked'] : placed;
+  const why = isThen(booking.cancelledAt) ? CANCELLATIONS[booking.reason] : undefined;
+  return why === undefined ? placed : [...placed, why];
+};
+
+const eventsOn = async (
+  deps: DailyLetterDeps,
+  siteId: number,
+  day: Day,
+): Promise<readonly OfficeEvent[]> => {
+  const events: OfficeEvent[] = [];
+  const add = (booking: Booking): void => {
+    const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+    if (booking.siteId !== siteId || offer === undefined) return;
+    for (const what of whatOn(booking, day)) events.push(officeEventOf(what, booking, offer));
+  };
+  const everything = { offerId: null, status: null, from: null, until: null, name: null };
+  const wanted = { ...everything, siteId, since: day, unpaid: false };
+  for await (const { booking } of listBookings(deps)(wanted)) {
+    const whole = await deps.store.bookings.get(booking.id);
+    if (whole !== null) add(whole);
+  }
+  for (const draft of await deps.store.bookings.ageRequests())
+    if (draft.status === 'draft') add(draft);
+  return events;
+};
+
+const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): Promise<void> => {
+  const recipient = officeRecipientOf(deps, siteId);
+  if (recipient?.mode !== 'daily') return;
+  const day = addDays(today, -1);
+  const events = await eventsOn(deps, siteId, day);
+  if (events.length === 0) return;
+  // Several processes write a letter with the same id, so the outbox has one.
+  await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
+    await outbox.add({
+      id: `office-${siteId}-${day}`,
+      siteId,
+      to: recipient.to,
+      content: { kind: 'officeNews', day, events },
+      createdAt: deps.clock.now(),
+    });
+    return ok(undefined);
+  });
+  deps.committed({ mail: true });
+};
+
+/** Writes one letter a day about the day before, to the office of each brand that wants it (R74). */
+export const writeDailyLetters = (deps: DailyLetterDeps): (() => Promise<void>) => {
+  let done: Day | null = null;
+  return async () => {
+    const now = deps.clock.now();
+    const today = dayOf(now);
+    if (done === today || now < startOfDay(today) + WRITTEN_AT) return;
+    for (const siteId of SITES) await writeLetter(deps, siteId, today);
+    done = today;
+  };
+};

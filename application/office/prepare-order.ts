@@ -1,0 +1,234 @@
+import { err, ok, type Result, safeTry } from 'neverthrow';
+import type { Draft } from '../../domain/booking/booking.ts';
+import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { beginDraft, decide } from '../../domain/booking/decide.ts';
+import { priceDraft } from '../../domain/booking/price-of.ts';
+import { touchedBy } from '../../domain/booking/touched.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { insurancesOnSale, journeysOnSale } from '../../domain/catalogue/on-sale.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Person } from '../../domain/party/person.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import { type Actor, officeActor } from '../booking/actor.ts';
+import { decisionContext, readData, worldOf } from '../booking/context.ts';
+import { executeCommand } from '../booking/execute-command.ts';
+import {
+  type Alongside,
+  type CommandFailure,
+  type GivingDeps,
+  giveAs,
+} from '../booking/give-command.ts';
+import type { PreviewDeps } from '../booking/preview.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
+
+export type PrepareDeps = GivingDeps &
+  PreviewDeps & {
+    readonly ids: Ids;
+    readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
+  };
+
+/** What a customer says on the phone. Everybody gets the same yacht, journey and insurance. */
+export type WantedOrder = {
+  readonly offerId: number;
+  readonly unitId: number;
+  readonly accommodation: Accommodation;
+  readonly ownSkipper: boolean;
+  /** Null: the only journey or the free insurance of the offer. */
+  readonly journeyId: number | null;
+  readonly pointId: number | null;
+  readonly insuranceId: number | null;
+  /** Participant 1 is the booker. Whoever is missing on a whole yacht is named later (R34). */
+  readonly people: readonly Person[];
+  readonly count: number;
+};
+
+export type PreparedOrder = {
+  readonly wanted: WantedOrder;
+  readonly actor: Actor;
+  readonly commands: readonly LifeCommand[];
+  readonly offer: Offer;
+  readonly price: Money;
+  readonly until: Instant;
+};
+
+const onlyId = (things: readonly { readonly id: number }[]): number | null =>
+  things.length === 1 ? (things[0]?.id ?? null) : null;
+
+const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
+  const everybody = Array.from({ length: wanted.count }, (_, index) => index + 1);
+  const insured = insurancesOnSale(offer);
+  const insuranceId =
+    wanted.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
+  const blank = { firstName: '', lastName: '', bedroom: false, sameAsFirst: false };
+  return [
+    {
+      type: 'chooseTrip',
+      accommodation: wanted.accommodation,
+      participantsCount: wanted.count,
+      ownSkipper: wanted.ownSkipper,
+      beSkipper: false,
+    },
+    {
+      type: 'chooseBerths',
+      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: wanted.unitId })),
+      journeys: everybody.map((userNum) => ({
+        userNum,
+        journeyId: wanted.journeyId ?? onlyId(journeysOnSale(offer)),
+        pointId: wanted.pointId,
+        luggage: undefined,
+      })),
+      reserveList: false,
+    },
+    {
+      type: 'chooseInsurance',
+      insurances: everybody.map((userNum) => ({
+        userNum,
+        insuranceId,
+        resignation: false,
+        assistance: false,
+        sameAsFirst: false,
+      })),
+    },
+    { type: 'chooseExtras', trainings: [], addons: [] },
+    {
+      type: 'nameParticipants',
+      participants: wanted.people.map((person, index) => ({
+        userNum: index + 1,
+        fillLater: false,
+        person,
+      })),
+    },
+    { type: 'prepareOrder' },
+  ];
+};
+
+/** The draft belongs to the customer's account, or to nobody until the link is followed. */
+const actorFor = async (deps: PrepareDeps, name: string, email: string): Promise<Actor> => {
+  const account = await deps.store.accounts.byEmail(email);
+  const isKnown = account?.active === true;
+  return {
+    ...officeActor(name),
+    owner: { visitorId: deps.ids.rowId(), accountId: isKnown ? account.id : null },
+    bookerEmail: isKnown ? email : null,
+  };
+};
+
+const creation = (offerId: number): CreateDraft => ({
+  type: 'createDraft',
+  offerId,
+  siteId: SHOP_SITE,
+});
+
+/** Decides all steps without storing anything. The real commands decide again under locks. */
+export const planOrder =
+  (deps: PrepareDeps) =>
+  async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
+    safeTry(async function* () {
+      const at = deps.clock.now();
+      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: wanted.offerId }, at);
+      if (world === null) return err({ kind: 'unknownOffer' } as const);
+      const actor = await actorFor(deps, name, wanted.people[0]?.email ?? '');
+      const bookingId = deps.ids.bookingId();
+      const { by, owner, bookerEmail } = actor;
+      const said = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
+      const create = { ...said, command: creation(wanted.offerId) };
+      const read = async (touched: ReturnType<typeof touchedBy>) =>
+        decisionContext(world, touched, await readData(deps.store, world, touched, said));
+      let { booking } = yield* beginDraft(create, await read(touchedBy(null, create.command)));
+      const commands = stepsOf(world.offer, wanted);
+      let context = await read(touchedBy(booking, { type: 'prepareOrder' }));
+      for (const command of commands) {
+        context = await read(touchedBy(booking, command));
+        ({ booking } = yield* decide(booking, { ...said, command }, context));
+      }
+      if (booking.status !== 'draft')
+        return err({ kind: 'wrongState', status: booking.status } as const);
+      const price = priceDraft({ ...context, at, bookerEmail, trips: {} }, booking, true).price;
+      const until = booking.hold?.until ?? at;
+      return ok({ wanted, actor, commands, offer: world.offer, price, until });
+    });
+
+/** Begins the draft for the office (R9). Another number is drawn if one is in use. */
+const begin = async (
+  deps: PrepareDeps,
+  { by, owner }: Actor,
+  offerId: number,
+): Promise<Result<string, CommandFailure>> => {
+  for (;;) {
+    const bookingId = deps.ids.bookingId();
+    const recorded: Recorded = {
+      ...{ bookingId, by, owner, at: deps.clock.now(), command: creation(offerId) },
+      ...{ expectedVersion: null, bookerEmail: null, trips: {} },
+    };
+    const begun = await deps.store.inTransaction<
+      string,
+      CommandFailure | { readonly kind: 'numberTaken' }
+    >([{ kind: 'booking', id: bookingId }], async (transaction) => {
+      if ((await transaction.bookings.get(bookingId)) !== null) return err({ kind: 'numberTaken' });
+      return (await executeCommand(deps)(transaction, recorded, null)).map(() => bookingId);
+    });
+    if (begun.isOk()) return ok(begun.value);
+    if (begun.error.kind !== 'numberTaken') return err(begun.error);
+  }
+};
+
+/** The letter is written, and its link stored, with the command that holds the places. */
+const letterFor = (
+  { ids, clock }: PrepareDeps,
+  bookingId: string,
+  { wanted, offer, price, until }: PreparedOrder,
+): Alongside<never> => ({
+  after: async ({ orderLinks, outbox }) => {
+    const token = ids.token();
+    await orderLinks.save({ hash: ids.hashOf(token), bookingId, expiresAt: until });
+    const [booker] = wanted.people;
+    await outbox.add({
+      id: ids.rowId(),
+      siteId: SHOP_SITE,
+      to: booker?.email ?? '',
+      content: {
+        kind: 'orderPrepared',
+        firstName: booker?.firstName ?? '',
+        offerName: offer.name,
+        from: offer.from,
+        to: offer.to,
+        travellers: wanted.count,
+        ...{ price, until, token },
+      },
+      createdAt: clock.now(),
+    });
+  },
+});
+
+/**
+ * Answers steps 1 to 5 for a customer, holds the places and mails the link to step 6 (R8.17). If
+ * places went meanwhile, the draft keeps none.
+ */
+export const prepareOrderByOffice =
+  (deps: PrepareDeps) =>
+  async (
+    order: PreparedOrder,
+  ): Promise<
+    Result<{ readonly bookingId: string; readonly draft: Draft | null }, CommandFailure>
+  > => {
+    const { actor, commands, wanted } = order;
+    const begun = await begin(deps, actor, wanted.offerId);
+    if (begun.isErr()) return err(begun.error);
+    const bookingId = begun.value;
+    let draft: Draft | null = null;
+    for (const command of commands) {
+      const isLast = command.type === 'prepareOrder';
+      const more = isLast ? letterFor(deps, bookingId, order) : {};
+      const given = await giveAs(deps)(actor, bookingId, command, null, more);
+      if (given.isErr()) {
+        await giveAs(deps)(actor, bookingId, { type: 'releaseHold' }, null);
+        return err(given.error);
+      }
+      if (given.value.booking.status === 'draft') draft = given.value.booking;
+    }
+    deps.committed({ mail: true });
+    return ok({ bookingId, draft });
+  };

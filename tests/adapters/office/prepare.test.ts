@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../../adapters/composition/tokens.ts';
+import { planOrder, prepareOrderByOffice } from '../../../application/office/prepare-order.ts';
+import { HOUR } from '../../../domain/calendar.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
+import { openServerShop, ServerBrowser } from '../../http/server/server-shop.ts';
+import { orderBody } from '../../http/wizard/step-bodies.ts';
+import { START } from '../../http/wizard/wizard-shop.ts';
+import { openOffice } from './office-shop.ts';
+
+const EMAIL = 'anna@example.com';
+const prepareWords = (...more: readonly string[]): readonly string[] => [
+  ...['bookings', 'prepare', '901', '--yacht', '601', '--name', 'Anna Nowak'],
+  ...['--born', '1994-05-17', '--phone', '600700800', '--email', EMAIL, ...more],
+];
+
+describe('bookings prepare', () => {
+  it('R8.17: holds the places for a day and mails one link; the preview changes nothing', async () => {
+    const office = openOffice();
+    const words = prepareWords('--journey', '2', '--with', 'Jan Nowak 1990-01-02');
+    const preview = await office.json(...words, '--dry-run');
+    expect(preview).toMatchObject({ changed: false, people: 2 });
+    expect(await office.journal()).toEqual([]);
+    const { bookingId } = (await office.json(...words)) as { bookingId: string };
+    const draft = await office.booking(bookingId);
+    expect(draft).toMatchObject({ status: 'draft', hold: { until: START + 24 * HOUR } });
+    const mails = await office.shop.kit.outbox.lease(10, START + HOUR, START + 2 * HOUR);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: EMAIL,
+      content: { kind: 'orderPrepared', travellers: 2, offerName: expect.any(String) },
+    });
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { command: { type: 'prepareOrder' }, by: { kind: 'office', name: 'Anna Nowak' } },
+    });
+  });
+
+  it('R8.17: refuses what the wizard refuses, and begins no draft then', async () => {
+    const office = openOffice();
+    const refused = await office.run([...prepareWords('--journey', '99'), '--by', 'Ewa']);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('journey') });
+    expect(await office.journal()).toEqual([]);
+  });
+});
+
+const ANNA_NOWAK = {
+  ...NOBODY,
+  ...{ firstName: 'Anna', lastName: 'Nowak', birthDate: '1994-05-17' },
+  ...{ phone: '+48 600 700 800', email: EMAIL },
+};
+
+const prepareInShop = async () => {
+  const shop = await openServerShop();
+  const commands = await shop.container.getAsync(COMMANDS);
+  const plan = planOrder(commands);
+  const plans = commands.catalogue.all(1).flatMap(({ offer }) =>
+    offer.units.map(
+      (unit) => () =>
+        plan('Ewa', {
+          ...{ offerId: offer.id, unitId: unit.id, accommodation: 'single', ownSkipper: false },
+          journeyId: offer.journeys.find(({ points }) => points.length === 0)?.id ?? null,
+          ...{ pointId: null, insuranceId: null, people: [ANNA_NOWAK], count: 1 },
+        }),
+    ),
+  );
+  let planned = await (plans[0] ?? expect.fail('no offer'))();
+  for (const next of plans) if (planned.isErr()) planned = await next();
+  const prepared = await prepareOrderByOffice(commands)(planned._unsafeUnwrap());
+  const { bookingId } = prepared._unsafeUnwrap();
+  const browser = new ServerBrowser(shop);
+  const [mail] = await browser.mails(EMAIL);
+  const [, path = ''] = /(\/zamowienie\/\S+)/.exec(mail?.Text ?? '') ?? [];
+  return { shop, browser, bookingId, path, commands };
+};
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('the link of a prepared order', () => {
+  it('R55.4: GET changes nothing, the button gives the draft, and the order creates the account', async () => {
+    const { browser, bookingId, path, commands } = await prepareInShop();
+    const before = await commands.store.bookings.get(bookingId);
+    const page = await browser.get(path);
+    expect([page.statusCode, page.cookies]).toEqual([200, []]);
+    expect(page.body).toContain('method="post"');
+    expect(await commands.store.bookings.get(bookingId)).toEqual(before);
+    const step = `/v1/reservations/confirmation?reservationId=${bookingId}`;
+    expect((await browser.get(step)).statusCode).not.toBe(200);
+    const opened = await browser.post(path, '', FORM);
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `/rezerwacja/podsumowanie-i-platnosc?r=${bookingId}`,
+    ]);
+    const ordered = await browser.post('/v1/reservations/confirm', {
+      reservationId: bookingId,
+      ...orderBody,
+    });
+    expect(ordered.body).toContain(bookingId);
+    const booking = await commands.store.bookings.get(bookingId);
+    expect(booking).toMatchObject({ status: 'confirmed' });
+    const account = await commands.store.accounts.byEmail(EMAIL);
+    expect(account).toMatchObject({ active: false, id: booking?.owner.accountId });
+    expect((await browser.get(path)).body).toContain('już złożone');
+    expect((await browser.post(path, '', FORM)).statusCode).toBe(200);
+  });
+
+  it('R55.4: an expired and an unknown link say so, with the way to the office', async () => {
+    const { shop, browser, bookingId, path, commands } = await prepareInShop();
+    shop.clock.pass(25 * HOUR);
+    const expired = await browser.post(path, '', FORM);
+    expect([expired.statusCode, expired.body.includes('href="/kontakt"')]).toEqual([410, true]);
+    expect((await commands.store.bookings.get(bookingId))?.owner.visitorId).not.toBe('');
+    expect((await browser.get('/zamowienie/nieznany')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { HOUR, MINUTE } from '../../../domain/calendar.ts';
+import {
+  acceptedDraft,
+  allSteps,
+  confirmStep,
+  draftAfter,
+  give,
+  NOON,
+  refusalFrom,
+  takenByOthers,
+} from './booking-steps.ts';
+import { OFFICE } from './placed/placed-steps.ts';
+
+const prepare: LifeCommand = { type: 'prepareOrder' };
+const takeOver: LifeCommand = { type: 'takeOver' };
+
+describe('an order that the office prepares', () => {
+  const answered = draftAfter(allSteps(2));
+
+  it('R8.17: holds its places for the brand’s hours, and a later save does not shorten the hold', () => {
+    const prepared = acceptedDraft(give(answered, prepare, OFFICE));
+    expect(prepared.hold?.until).toBe(NOON + 24 * HOUR);
+    const [trip] = allSteps(2);
+    if (trip === undefined) throw new Error('no step');
+    const saved = acceptedDraft(give(prepared, trip, { at: NOON + 5 * MINUTE }));
+    expect(saved.hold?.until).toBe(NOON + 24 * HOUR);
+  });
+
+  it('R8.17: is refused when the places are taken, so none is promised twice', () => {
+    const given = give(answered, prepare, OFFICE, takenByOthers(19));
+    expect(refusalFrom(given)).toEqual({ kind: 'placesGone' });
+  });
+
+  it('R55.4: the link’s browser owns the draft; other drafts cannot be taken over', () => {
+    const owner = { visitorId: 'phone', accountId: null };
+    expect(refusalFrom(give(answered, takeOver, { owner }))).toEqual({ kind: 'notNeeded' });
+    const prepared = acceptedDraft(give(answered, prepare, OFFICE));
+    const taken = acceptedDraft(give(prepared, takeOver, { owner }));
+    expect(taken.owner.visitorId).toBe('phone');
+    expect(give(taken, confirmStep()).isOk()).toBe(true);
+  });
+});
