@@ -72,7 +72,7 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
           posts: posts.toSorted((a, b) => compareNewestPost(a.about, b.about)),
         }),
         (problems) => {
-          throw new Error(`The posts of the blog cannot be used:\n${problems.join('\n')}`);
+          throw new Error(`The blog posts are invalid:\n${problems.join('\n')}`);
         },
       ),
     );
@@ -84,7 +84,7 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
     const now = figures();
-    if (now === null) throw new Error('The blog belongs to a brand that there is not');
+    if (now === null) throw new Error('The blog belongs to an unknown brand');
     if (rendered.version !== now.version) rendered = { version: now.version, posts: new Map() };
     return now.sources;
   };

@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
     process.stdout.write('The store is as its journal says.\n');
   } catch (error) {
     if (error instanceof UnreplayableLine)
-      return stop(1, `Journal line ${error.n} cannot be done again: ${toPlainLine(error.message)}`);
+      return stop(1, `Journal line ${error.n} cannot be replayed: ${toPlainLine(error.message)}`);
     if (error instanceof UnreadableOpening)
       return stop(
         1,
@@ -45,7 +45,10 @@ const main = async (): Promise<void> => {
         `${error.message}: nothing can be done again.`,
       );
     if (error instanceof TablesMismatch)
-      return stop(1, 'The tables are of another release: let this one open the shop first.');
+      return stop(
+        1,
+        'The tables are from another release. Start the shop with this release first.',
+      );
     if (!(error instanceof StoreUnavailable)) throw error;
     stop(1, `The store cannot be read: ${storeFailureText(store, error)}`);
   }

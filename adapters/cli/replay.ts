@@ -111,7 +111,7 @@ const main = async (): Promise<void> => {
     await work(words.value);
   } catch (error) {
     if (store !== null && error instanceof StoreNotEmpty)
-      return stop(2, 'The store is not empty: a recording is done again in an empty one.');
+      return stop(2, 'The store is not empty: a recording can only be replayed in an empty store.');
     if (store === null || !(error instanceof StoreUnavailable)) throw error;
     stop(1, `The store cannot be used: ${storeFailureText(store, error)}`);
   }

@@ -47,8 +47,8 @@ const restoreShop = (file: string, { store }: Config): boolean => {
     return false;
   }
   const laid = restoreCopy(file, store.file);
-  if (laid.isErr()) stop(1, `Nothing was laid in: ${copyFailureText(laid.error)}`);
-  else process.stdout.write(`${file} is laid in as ${store.file}.\n`);
+  if (laid.isErr()) stop(1, `Nothing was restored: ${copyFailureText(laid.error)}`);
+  else process.stdout.write(`${file} is restored as ${store.file}.\n`);
   return laid.isOk();
 };
 

@@ -15,7 +15,7 @@ type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
-/** Returns the usual European cruise that departs last, with its lowest price. */
+/** Returns the first cruise that starts late enough for all instalments, otherwise the last. */
 const nextWithInstalments = (
   offers: readonly Offer[],
   { brand, today }: ExampleSources,
@@ -39,6 +39,7 @@ export const exampleTrip = (
       !hasTrait(offer, 'course') &&
       !hasTrait(offer, 'patent') &&
       !hasTrait(offer, 'cup') &&
+      !hasTrait(offer, 'reserveListOnly') &&
       !offer.safeBooking &&
       offer.units.some(({ sellsPlaces }) => sellsPlaces),
   );

@@ -103,6 +103,6 @@ export const readFrontMatter = <A>(
 ): Result<ContentFile<A>, string> => {
   const [, head, body] = FILE.exec(text) ?? [];
   if (head === undefined || body === undefined)
-    return err('does not begin with --- lines that say what it is');
+    return err('does not begin with front matter between two --- lines');
   return readYaml(head, codec).map((about) => ({ about, body }));
 };

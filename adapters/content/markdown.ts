@@ -120,7 +120,7 @@ const drawing =
     const name = attribute(node, 'name');
     const drawn = drawingOf(name);
     if (drawn === null)
-      throw new Error(`No drawing is called ${name}; docs/drawings.md tells those there are`);
+      throw new Error(`No drawing is called ${name}; docs/drawings.md says where the names are`);
     const { url, width, height } = drawn;
     const image: Element = {
       type: 'element',

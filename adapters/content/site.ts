@@ -13,6 +13,15 @@ const degrees = (most: number) => {
   );
 };
 
+/** Which offers a list shows: those of one of the types, countries and terms. */
+const ListedCodec = t.exact(
+  t.partial({
+    types: t.readonlyArray(t.number),
+    countries: t.readonlyArray(t.number),
+    terms: t.readonlyArray(t.number),
+  }),
+);
+
 const MenuLink = t.strict({ text: t.string, link: t.string });
 
 const OptionalCodec = t.exact(
@@ -31,6 +40,19 @@ const OptionalCodec = t.exact(
     clothes: t.string,
     /** The year in which the company was founded. The copyright begins with it. */
     founded: t.number,
+    /** Hours under sail and ages, by the number of the offer's type. '' for a fact it lacks. */
+    styles: t.record(t.string, t.strict({ hours: t.string, ages: t.string })),
+    /** The lists of /szkolenia, /mazury, /majowka and /sailandparty. */
+    lists: t.exact(
+      t.partial({
+        trainings: ListedCodec,
+        lakes: ListedCodec,
+        may: ListedCodec,
+        party: ListedCodec,
+      }),
+    ),
+    /** What step 5 says of children on offers with the trait childDiscountInfo (W-079). */
+    childRebates: t.string,
   }),
 );
 

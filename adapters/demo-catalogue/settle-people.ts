@@ -131,7 +131,7 @@ const giveCodes = async (
     const { ambassadorRebate: rebate, ambassadorCommission: commission } =
       deps.settings.of(SHOP_SITE) ?? {};
     if (rebate === undefined || commission === undefined)
-      throw new Error('There are no figures of the shop');
+      throw new Error('The shop has no brand settings');
     must('ambassador', await give(by, { type: 'appointAmbassador', accountId }));
     const command = {
       type: 'createAmbassadorCode',

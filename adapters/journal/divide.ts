@@ -153,7 +153,7 @@ export const finishedThings = (
   };
 };
 
-/** `parts` has the part of each line, at index line number minus one. */
+/** The division of a file. The part of line `n` is `parts[n - 1]`. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   /** For each line, bits of `ENDS` for the things that no later line concerns. */

@@ -45,7 +45,7 @@ export const calendarFile = (
     method,
   });
   calendar.createEvent({
-    id: tripUid(trip.bookingId),
+    id: tripUid(trip.bookingId, brand),
     sequence: trip.version,
     stamp: new Date(createdAt),
     allDay: true,

@@ -31,7 +31,13 @@ import {
 } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 import { type NotificationText, scheduledWords } from './scheduled-letters.ts';
-import { cancellingBlocks, tripBlock, tripBlockWithFreeDay, tripButton } from './trip-blocks.ts';
+import {
+  cancellingBlocks,
+  timelineBlocks,
+  tripBlock,
+  tripBlockWithFreeDay,
+  tripButton,
+} from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 
 /** The words and blocks of a mail or a message. The renderer adds the greeting and the closing. */
@@ -94,6 +100,7 @@ export const placedWords = (content: PlacedContent, publicUrl: string): LetterWo
     textBlock(words.lead),
     tripBlock(content, placedFacts(content)),
     ...money,
+    ...(content.timeline ? timelineBlocks(content.timeline) : []),
     ...ending,
     tripButton(content, publicUrl),
   ];

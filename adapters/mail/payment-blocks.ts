@@ -4,6 +4,7 @@ import type {
   NextLine,
   ToPay,
 } from '../../application/ports/mail/content.ts';
+import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { dueLater, dueNowOfLedger, groupByDue } from '../../domain/payments/due.ts';
@@ -101,6 +102,8 @@ type Payable = Pick<
   'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
 > & {
   readonly paid: Money;
+  /** Its lines name all due days, so the plan is not listed a second time. */
+  readonly timeline?: TripTimeline | null;
 };
 
 /** Stands for a missing `today` of older mails (R28.11): then only a line without a day is due. */
@@ -132,19 +135,23 @@ export const paymentBlocks = (content: Payable): readonly MailBlock[] => {
     { ...now, due: now.until },
     ...dueLater(ledger, today).map(({ numbers, left, due }) => ({ numbers, amount: left, due })),
   ];
-  const due = factsBlock(
-    mailCopy.booking.plan,
-    parts.map((part) => planRow(part, option, firstDue)),
-  );
+  const due = content.timeline
+    ? []
+    : [
+        factsBlock(
+          mailCopy.booking.plan,
+          parts.map((part) => planRow(part, option, firstDue)),
+        ),
+      ];
   if (paymentType === 'online' || bankTransfer === null)
-    return [due, textBlock(mailCopy.booking.online)];
+    return [...due, textBlock(mailCopy.booking.online)];
   // If a voucher has paid the first line, the next line is not labelled as the first payment.
   const label =
     now.numbers[0] === 1 && plan.length > 1
       ? mailCopy.booking.firstAmount
       : mailCopy.booking.amount;
   return [
-    due,
+    ...due,
     ...transferMailBlocks(bankTransfer, [[label, formatPrice(bankTransfer.due ?? now.amount)]]),
     noteBlock(mailCopy.booking.transferNote),
   ];

@@ -20,17 +20,6 @@ export const scheduledCopy = {
     subject: (offer: string, day: string): string => `Płyniecie już ${day}: ${offer}`,
     lead: 'Rejs jest tuż-tuż. Oto wszystko, czego potrzebujecie na ostatnie dni przed wyjazdem.',
     waySaid: (name: string, said: string): string => `${name}: ${said}`,
-    packing: 'Co spakować',
-    passport: 'Paszport, ważny co najmniej pół roku po powrocie',
-    idCard: 'Dowód osobisty albo paszport',
-    things: [
-      'Miękką torbę zamiast walizki: na jachcie twardej nie ma gdzie postawić',
-      'Krem z filtrem, czapkę z daszkiem i okulary na sznurku',
-      'Bluzę, długie spodnie i lekką kurtkę na wiatr i wieczory',
-      'Dwa stroje kąpielowe, ręcznik i buty do wody',
-      'Buty z jasną podeszwą, które nie brudzą pokładu',
-      'Leki, które bierzesz, z zapasem na cały rejs',
-    ],
     crew: 'Załoga',
     incomplete: (people: string): string =>
       `Na liście załogi brakuje jeszcze danych (${people}). Zadzwoń albo napisz do biura, a dopiszemy je przed wypłynięciem.`,

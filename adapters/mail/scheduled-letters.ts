@@ -1,5 +1,6 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { paymentLinesName } from '../http/contract/names.pl.ts';
+import { packingCopy } from '../http/contract/wizard/timeline.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import {
   type FactRows,
@@ -59,20 +60,7 @@ const dueWords = (content: Of<'bookingDue'>): NotificationText => {
 };
 
 const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
-  const {
-    subject,
-    lead,
-    waySaid,
-    packing,
-    passport,
-    idCard,
-    things,
-    crew,
-    incomplete,
-    left,
-    pay,
-    call,
-  } = scheduledCopy.departure;
+  const { subject, lead, waySaid, crew, incomplete, left, pay, call } = scheduledCopy.departure;
   const rows: FactRows = [
     [crew, mailCopy.booking.people(content.travellers)],
     ...(content.left > 0 ? ([[left, formatPrice(content.left)]] as const) : []),
@@ -86,7 +74,10 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
     ...(content.incomplete > 0
       ? [textBlock(incomplete(mailCopy.booking.people(content.incomplete)))]
       : []),
-    listBlock(packing, [content.exotic ? passport : idCard, ...things]),
+    listBlock(packingCopy.title, [
+      content.exotic ? packingCopy.passport : packingCopy.idCard,
+      ...packingCopy.things,
+    ]),
     noteBlock(call),
   ];
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };

@@ -1,8 +1,20 @@
 import type { AboutBooking, SailingFacts } from '../../application/ports/mail/content.ts';
+import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
+import { parseGrosze } from '../http/contract/codecs/amounts.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
-import { formatDay, formatTerm } from '../words/amounts-and-days.pl.ts';
-import { buttonBlock, type FactRows, factsBlock, type MailBlock, textBlock } from './blocks.ts';
+import { timelineLines, timelineTitle } from '../http/contract/wizard/timeline.pl.ts';
+import { presentTimeline } from '../http/server/present/timeline.ts';
+import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
+import {
+  buttonBlock,
+  type FactRow,
+  type FactRows,
+  factsBlock,
+  listBlock,
+  type MailBlock,
+  textBlock,
+} from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
 /**
@@ -41,6 +53,27 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
 
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
+
+/** The lines of the thank-you page and the panel. */
+export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
+  const lines = timelineLines(presentTimeline(timeline), {
+    money: (wire) => formatPrice(parseGrosze(wire) ?? 0),
+    day: formatDay,
+    moment: (iso) => formatMoment(Date.parse(iso)),
+  });
+  const rows = lines
+    .filter(({ items }) => items === undefined)
+    .map(
+      ({ when, text, phone }): FactRow => [
+        when,
+        phone === undefined ? text : `${text} ${phone.name}: ${phone.number}.`,
+      ],
+    );
+  return [
+    factsBlock(timelineTitle, rows),
+    ...lines.flatMap(({ when, items }) => (items === undefined ? [] : [listBlock(when, items)])),
+  ];
+};
 
 /** Returns what cancelling costs, and the last day of free cancellation (R48). */
 export const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly MailBlock[] => {

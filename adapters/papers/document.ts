@@ -28,7 +28,8 @@ export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
 /** Makes the sheet of a document. Throws for any other page: only documents have a file. */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
-  if (document === null) throw new Error(`${page.pageId} is no document`);
+  if (document === null)
+    throw new Error(`The page ${page.pageId} is not a document, so it has no file`);
   const version = paperCopy.document.version(document.version, formatDay(document.from));
   const title = blocks[0]?.heading ?? page.title;
   const fields = document.fields.flatMap((group): readonly PaperBlock[] => [

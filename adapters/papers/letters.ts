@@ -8,7 +8,8 @@ type Covers = (character: string) => boolean;
 
 const coverageOf = ({ regular }: Face): Covers => {
   const font = create(Buffer.from(regular));
-  if (!('hasGlyphForCodePoint' in font)) throw new Error('A font collection instead of a font');
+  if (!('hasGlyphForCodePoint' in font))
+    throw new Error('The font file is a collection of fonts, not one font');
   const { hasGlyphForCodePoint } = font satisfies Font;
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };

@@ -332,7 +332,7 @@ export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[]
     return element;
   };
   const root = document.documentElement;
-  if (root === null) throw new Error('A document without a root');
+  if (root === null) throw new Error('The XML document has no root element');
   const head = put(root, ['Naglowek', []]);
   const code = put(head, ['KodFormularza', 'FA']);
   code.setAttribute('kodSystemowy', 'FA (3)');

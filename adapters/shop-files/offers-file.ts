@@ -21,7 +21,9 @@ import {
   anyText,
   calendarDay,
   degrees,
+  hour,
   ownFile,
+  phone,
   slug,
   trimmedText,
   wholeNumber,
@@ -48,6 +50,9 @@ const TraitCodec = withSchema(
   ),
   { enum: TRAITS.map(traitName) },
 );
+
+/** A field that a file contains only if it has a value. */
+const defaultNull = <C extends t.Mixed>(codec: C) => withDefault(nullable(codec), null, null);
 
 /** A boolean that a file contains only if it is true (R3.4). */
 const defaultFalse = withDefault(Bool, false, false);
@@ -181,6 +186,14 @@ const ContentCodec = object({
   html: tuple(prose, prose, prose),
   movie: nullable(object({ url: ownFile, poster: ownFile })),
   touristTaxEuros: nullable(count),
+  meeting: defaultNull(
+    object({
+      place: defaultNull(trimmedText()),
+      hour: defaultNull(hour),
+      pontoon: defaultNull(trimmedText(60)),
+      dutyPhone: defaultNull(phone),
+    }),
+  ),
   included: texts,
   excluded: texts,
   meta: object({ title: trimmedText(), description: trimmedText(500), keywords: anyText(500) }),

@@ -129,6 +129,8 @@ export const calendarDay: t.Type<Day, string> = matchingText(
   isCalendarDay,
 );
 
+export const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
 /**
  * Codec of a text that `read` cleans like a customer's request (R67). The schema describes the
  * result.

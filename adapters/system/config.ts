@@ -128,7 +128,7 @@ const publicUrl = (text: string | null): Read<string | null> =>
     return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
       ? ok(url.origin)
       : err(
-          'PUBLIC_URL has more than a name: give the address of the home page alone, like https://rejsy.example.pl.',
+          'PUBLIC_URL has a path: give only the address of the home page, like https://rejsy.example.pl.',
         );
   });
 
@@ -161,7 +161,7 @@ const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
   const [, host = '', at = ''] = /^(\[[\da-fA-F:]+\]|[\w.-]+):(\d{1,5})$/.exec(text) ?? [];
   return host === '' || Number(at) > 65535
     ? err(
-        `METRICS is "${text}": give the address and port at which they are asked for, like METRICS=127.0.0.1:9464, or leave it out.`,
+        `METRICS is "${text}": give the address and port of the metrics, like METRICS=127.0.0.1:9464, or leave it out.`,
       )
     : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
 };

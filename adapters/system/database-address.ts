@@ -35,6 +35,6 @@ export const parseDatabaseUrl = (text: string): Address | null => {
  */
 export const databaseAddress = (text: string): Address => {
   const address = parseDatabaseUrl(text);
-  if (address === null) throw new Error('The address of the database cannot be read');
+  if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');
   return address;
 };

@@ -51,6 +51,6 @@ export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
       if (!result.error.behind) return err(result.error.failure);
       await shop.refresh();
     }
-    throw new Error('The shop was changed again and again while somebody booked');
+    throw new Error('The office changed the shop during every attempt of a command');
   },
 });

@@ -119,13 +119,14 @@ const NO_WORDS = { name: '', description: '' };
 /** Defaults for fields of an offer's page that older offers lack. */
 const PAGE_DEFAULTS: Pick<
   OfferContent,
-  'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros'
+  'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros' | 'meeting'
 > = {
   pictures: [],
   headings: { units: NO_WORDS, attractions: NO_WORDS, dailyPlan: NO_WORDS, journeys: '' },
   html: ['', '', ''],
   movie: null,
   touristTaxEuros: null,
+  meeting: null,
 };
 
 /** Adds missing fields to an offer that any release has stored. Existing values stay unchanged. */

@@ -100,7 +100,7 @@ export const unitsToRead = (
  * twice.
  */
 const notRead = (unitId: number): never => {
-  throw new Error(`What is taken of unit ${unitId} was not read`);
+  throw new Error(`The occupancy of unit ${unitId} was not read`);
 };
 
 /**

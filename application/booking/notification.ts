@@ -24,7 +24,10 @@ import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
 /** The offer's texts about the place; null in a replay. */
-export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName' | 'journeys'> | null;
+export type PlaceContent = Pick<
+  OfferContent,
+  'ports' | 'regionName' | 'journeys' | 'meeting'
+> | null;
 
 /** A notification: its kind, and a function that builds its content when it is written. */
 export type Notification = {

@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { addedLines } from '../../domain/payments/surcharge.ts';
 import type { PaidOnSpot, ToPay } from '../ports/mail/content.ts';
+import { timelineOf } from '../timeline/timeline-of.ts';
 import { diffParts, participantChanges } from './diff.ts';
 import {
   bankTransferOf,
@@ -54,6 +55,10 @@ export const placedNotice = (context: CommandNotificationContext): Notification 
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
       ...pendingMethodOf(context),
+      timeline:
+        booking.status === 'confirmed'
+          ? timelineOf({ ...context, booking, at: context.heardAt })
+          : null,
     }),
   };
 };

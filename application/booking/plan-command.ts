@@ -71,7 +71,7 @@ const decideOn = (
 ): Decided => {
   if (isCreation(recorded)) return beginDraft(recorded, context);
   if (before === null || !isOnBooking(recorded))
-    throw new Error('Only a creation is without a booking');
+    throw new Error('Only the command createDraft may come without a booking');
   return decide(before, recorded, context);
 };
 

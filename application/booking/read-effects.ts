@@ -28,7 +28,7 @@ const isRebateKind = (word: string): word is RebateKind =>
   REBATES_IN_ORDER.some((kind) => kind === word);
 
 const unreadable = (what: string, text: string): never => {
-  throw new Error(`No ${what} is written "${text}"`);
+  throw new Error(`"${text}" is not a valid ${what} of the journal`);
 };
 
 /** Parses a price row: `1 accommodation 501 234900`, `1 organiserSkipper 70000 onSpot EUR`. */

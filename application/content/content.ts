@@ -171,6 +171,8 @@ export type SiteFrame = {
   readonly logo: string | null;
   /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
+  /** What step 5 says of rebates for children; null if the site says nothing. */
+  readonly childRebates: string | null;
   /** A page about the clothes that step 4 sells; null without one. */
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
@@ -195,6 +197,18 @@ export type SiteFrame = {
 /** An amount with its currency, the day on which it was checked, and what it rests on. */
 export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
+export type StyleFacts = { readonly hours: string; readonly ages: string };
+
+/** Lists of offers with a page of their own. */
+export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
+export type OfferListName = (typeof OFFER_LISTS)[number];
+/** Numbers of types, countries and terms. An empty list selects every offer. */
+export type ListedOffers = {
+  readonly types: readonly number[];
+  readonly countries: readonly number[];
+  readonly terms: readonly number[];
+};
+
 export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 
 export type ContentOf = (siteId: number) => Content;
@@ -211,6 +225,10 @@ export type Content = {
   cardInstalments(): string | null;
   /** What each of a crew pays first into the kitty; null if the site does not say it. */
   kitty(countryName: string): Kitty | null;
+  /** Hours under sail and ages of a type of offer; null if the site says nothing of the type. */
+  style(typeId: number): StyleFacts | null;
+  /** Null if the site does not say which offers the list shows. */
+  listed(name: OfferListName): ListedOffers | null;
   /** The company's own claim about its reviews; null if the site does not make it (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];

@@ -18,6 +18,7 @@ import type { MailContent } from '../ports/mail/content.ts';
 import type { NewMail } from '../ports/mail/outbox.ts';
 import type { Store } from '../ports/store.ts';
 import type { ReviewLinks } from '../ports/trips.ts';
+import { timelineOf } from '../timeline/timeline-of.ts';
 
 export type CurrentDataDeps = WorldDeps & {
   readonly store: Pick<Store, 'bookings'>;
@@ -83,6 +84,12 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
+/** A delayed mail tells the timeline of the moment when it is sent. */
+const withTimeline = (content: Opening, told: NotificationContext | null): Opening =>
+  content.kind === 'bookingPlaced' && told?.booking.status === 'confirmed'
+    ? { ...content, timeline: timelineOf({ ...told, booking: told.booking, at: told.heardAt }) }
+    : content;
+
 /**
  * Removes a past deadline and the data of a paid payment from a mail. Null if the mail is then
  * pointless.
@@ -144,7 +151,9 @@ export const withCurrentData =
     if (!holdsFor(booking, content)) return err(CHANGED);
     if (opens(content)) {
       const opened = reopenLink(content, booking, now);
-      return opened === null ? err(CHANGED) : ok({ ...mail, content: opened });
+      return opened === null
+        ? err(CHANGED)
+        : ok({ ...mail, content: withTimeline(opened, tellable(deps, booking, now)) });
     }
     if (content.kind === 'bookingReturn' && content.reviewUntil !== undefined)
       return ok({ ...mail, content: await askForReview(deps, content, mail, booking, now) });

@@ -94,7 +94,7 @@ export const recordKsefNumber =
     number: string,
   ): Promise<Result<Executed, CommandFailure>> => {
     const invoice = INVOICE_KINDS.find((each) => each === kind);
-    if (invoice === undefined) throw new Error(`A ${kind} is no invoice`);
+    if (invoice === undefined) throw new Error(`A paper of the kind ${kind} is not an invoice`);
     return giveAs(deps)(
       officeActor(name),
       bookingId,

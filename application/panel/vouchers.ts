@@ -19,7 +19,8 @@ export const listOwnVouchers = (
 
 const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
   const voucher = (await store.vouchers.get([code])).get(code);
-  if (voucher === undefined) throw new Error('A voucher that was just made is not there');
+  if (voucher === undefined)
+    throw new Error('A voucher that was just created is missing from the store');
   return voucher;
 };
 

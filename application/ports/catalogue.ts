@@ -21,6 +21,15 @@ export type UnitContent = {
   readonly images: readonly Image[];
 };
 
+/** Where and when the crew meets, and whom to call on the way. Screens hide what is null. */
+export type Meeting = {
+  readonly place: string | null;
+  /** Local time of the port, like '15:00'. */
+  readonly hour: string | null;
+  readonly pontoon: string | null;
+  readonly dutyPhone: string | null;
+};
+
 /** Texts and pictures of an offer. No price or occupancy depends on them. */
 export type OfferContent = {
   readonly friendlyUrl: string;
@@ -73,6 +82,7 @@ export type OfferContent = {
   readonly movie: { readonly url: string; readonly poster: string } | null;
   /** Tourist tax paid in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
+  readonly meeting: Meeting | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];
   readonly meta: {

@@ -79,7 +79,8 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
 };
 
 /**
- * Numbers of the EU follow the VAT rules. Numbers of other countries are checked loosely (R38.16).
+ * Tax numbers of the EU must follow the VAT rules; those of other countries are checked loosely
+ * (R38.16).
  */
 export const isTaxNumber = ({
   nip,

@@ -34,11 +34,21 @@ const remarksOf = (source: Source): readonly Text[] =>
     .filter(({ text }) => !/biome-ignore|@ts-/.test(text))
     .map(({ text }) => ({ path: source.path, kind: 'comment', text }));
 
-const titlesOf = (source: Source): readonly Text[] =>
-  nodesOf(source).flatMap((node) => {
+/** Titles as a test report prints them: after the titles of the `describe` blocks around them. */
+const titlesOf = (source: Source): readonly Text[] => {
+  const titled = nodesOf(source).flatMap((node) => {
     const title = titleOf(node);
-    return title === null ? [] : [{ path: source.path, kind: 'title', text: title }];
+    return title === null ? [] : [{ start: startOf(node), end: Number(node.end), title }];
   });
+  return titled.map(({ start, end }) => ({
+    path: source.path,
+    kind: 'title',
+    text: titled
+      .filter((outer) => outer.start <= start && outer.end >= end)
+      .map(({ title }) => title)
+      .join(' > '),
+  }));
+};
 
 const errorsOf = ({ path, text }: Source): readonly Text[] =>
   [...text.matchAll(/(?:new Error\(|err\(|err\(\[|stop\(\d, ?)\s*(['`][^\n]{20,}['`])/g)].map(

@@ -4,7 +4,7 @@ import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'] as const;
 
-describe('layers', () => {
+describe('layers of the program', () => {
   it('import inner layers only', () => {
     expect(layerProblems(readSources(LAYERS))).toEqual([]);
   });

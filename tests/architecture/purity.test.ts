@@ -4,7 +4,7 @@ import { readSources } from './source-tree.ts';
 
 const source = (text: string, path = 'domain/planted.ts') => ({ path, text });
 
-describe('purity', () => {
+describe('purity of domain and application', () => {
   it('R2.3: domain and application use no clock, no random values and no machine state', () => {
     expect(purityProblems(readSources(['domain', 'application']))).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('the rule book', () => {
     expect(findUnproved(book, named)).toEqual([]);
   });
 
-  it('defines, with the rows, every rule, clause and row that the project cites', () => {
+  it('defines every rule, clause and table row that the project cites', () => {
     const sources = readEverything();
     expect(sources.length).toBeGreaterThan(900);
     expect(unknownCitations(sources, book, rows)).toEqual([]);

@@ -6,8 +6,7 @@ const sitesIn = ({ path, text }: Source): readonly string[] =>
     const numbered =
       /\bsite(?:Id)?\s*(?::|=|===|!==)\s*\d/i.test(line) ||
       (path.startsWith('ui/') && line.includes('SHOP_SITE'));
-    // Ignore PRODID of a calendar file, because it names the program, not a brand.
-    const named = path.startsWith('ui/') && /\bKilwater\b/.test(line) && !line.includes('PRODID');
+    const named = path.startsWith('ui/') && /\bKilwater\b/.test(line);
     return numbered || named ? [`${path}:${index + 1}`] : [];
   });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,12 +31,27 @@ const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   return { DATABASE_URL: new URL(name, shared).href };
 };
 
-export const ownShop = (): OwnShop => {
+/** Opens the empty store with the files of a company's folder, as the office does. */
+const openCompany = (folder: string, env: NodeJS.ProcessEnv): void => {
+  const files = (name: string): readonly string[] => [`--${name}`, join(folder, `${name}.json`)];
+  execFileSync(
+    process.execPath,
+    [
+      ...['adapters/cli/office.ts', 'open', ...files('brands'), ...files('sellers')],
+      ...['--offers', join(folder, 'offers'), '--by', 'test'],
+    ],
+    { cwd: ROOT, env, stdio: 'ignore' },
+  );
+};
+
+/** `company`: a folder with content, brands, sellers and offers. Default: the demo. */
+export const ownShop = (company: string | null = null): OwnShop => {
   const port = freePort();
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'kilwater-own-'));
   let database: Promise<Readonly<Record<string, string>>> | null = null;
   let running: ChildProcess | null = null;
+  let isOpen = false;
   process.once('exit', () => {
     running?.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
@@ -53,17 +68,21 @@ export const ownShop = (): OwnShop => {
     await stop();
     database ??= ownDatabase();
     const store = await database;
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      SHOP_DATA: data,
+      ...store,
+      NODE_ENV: 'development',
+      ...(company === null ? {} : { SHOP_CONTENT: join(company, 'content') }),
+      ...(clock === undefined ? {} : { SHOP_CLOCK: clock }),
+    };
+    if (company !== null && !isOpen) openCompany(company, env);
+    isOpen = true;
     running = spawn(process.execPath, ['adapters/cli/start.ts'], {
       cwd: ROOT,
       stdio: 'ignore',
-      env: {
-        ...process.env,
-        PORT: String(port),
-        SHOP_DATA: data,
-        ...store,
-        NODE_ENV: 'development',
-        ...(clock === undefined ? {} : { SHOP_CLOCK: clock }),
-      },
+      env,
     });
     await expect(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true)).toPass({
       timeout: 40_000,

@@ -73,6 +73,27 @@ describe('sessions of PostgreSQL', () => {
     await client.end();
   });
 
+  it('issue 43: transactions that wait for a lock take no connection from others', async () => {
+    const kit = await openPostgres(url, { connections: 2 });
+    onTestFinished(() => kit.close());
+    const gate = Promise.withResolvers<void>();
+    const order: number[] = [];
+    const lockUnit = (nth: number, waitFor: Promise<void>) =>
+      kit.store.inTransaction([{ kind: 'unit', id: '601' }], async () => {
+        await waitFor;
+        order.push(nth);
+        return ok(undefined);
+      });
+    const first = lockUnit(0, gate.promise);
+    const others = [1, 2, 3, 4, 5, 6].map((nth) => lockUnit(nth, Promise.resolve()));
+    expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
+    await kit.store.inTransaction([{ kind: 'unit', id: '602' }], async () => ok(undefined));
+    expect(order).toEqual([]);
+    gate.resolve();
+    await Promise.all([first, ...others]);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
   it('R10: the shop opens on no database that gives one lock to two transactions', async () => {
     await administer(
       'create function public.pg_try_advisory_xact_lock(bigint) returns boolean language sql as $$select true$$',

@@ -118,7 +118,9 @@ describe('an unavailable PostgreSQL', () => {
       await Promise.resolve(bookings.get('\0')).catch(() => null);
       return ok('kept');
     });
-    await expect(swallowed).rejects.toThrow('PostgreSQL undid what was to be committed');
+    await expect(swallowed).rejects.toThrow(
+      'PostgreSQL rolled the transaction back instead of committing it',
+    );
     expect(await kit.outbox.lease(9, 0, 1)).toEqual([]);
     expect((await transaction()).isOk()).toBe(true);
   });

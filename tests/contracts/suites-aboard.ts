@@ -8,7 +8,7 @@ export const aboardSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  describe('who sails', () => {
+  describe('stored summaries of who sails', () => {
     const summary = { people: 5, ages: [{ from: 20, people: 4 }], alone: 2 };
     test('a save replaces the offer’s row; trips that ended are left out; a rollback undoes a save', async () => {
       await commitWork(kit.store, async ({ aboard }) => {

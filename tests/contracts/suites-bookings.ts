@@ -29,7 +29,7 @@ export const bookingSuite = (opener: Opener): void => {
   const taken = async (unitId: number, at = DRAFT_BEGUN_AT, without: string | null = null) =>
     (await kit.store.bookings.taken([unitId], at, without)).get(unitId);
 
-  describe('bookings', () => {
+  describe('stored bookings', () => {
     test('an unknown booking is null', async () => {
       expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
     });
@@ -109,7 +109,7 @@ export const bookingSuite = (opener: Opener): void => {
     });
   });
 
-  describe('places', () => {
+  describe('taken places in the store', () => {
     test('holds count until they lapse, confirmed bookings always, sign-ups never (R6, R9)', async () => {
       await saveBookings(
         kit.store,

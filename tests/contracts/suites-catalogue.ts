@@ -32,6 +32,7 @@ const CONTENT: OfferContent = {
   html: ['', '', ''],
   movie: null,
   touristTaxEuros: null,
+  meeting: null,
   included: [],
   excluded: [],
   meta: { title: '', description: '', keywords: '' },

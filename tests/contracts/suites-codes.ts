@@ -22,7 +22,7 @@ export const codeSuite = (opener: Opener): void => {
     kit = await opener.open();
   });
 
-  describe('vouchers', () => {
+  describe('stored vouchers', () => {
     test('are found by code as last saved; unknown codes are missing', async () => {
       const [a, b] = [
         voucherOf('AAAA'),

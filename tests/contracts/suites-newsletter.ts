@@ -25,7 +25,7 @@ export const newsletterSuite = (opener: Opener): void => {
       for (const each of list) await newsletter.save(each);
     });
 
-  describe('newsletter', () => {
+  describe('stored newsletter subscriptions', () => {
     test('a list is per brand and address; a subscription is found by confirmation or unsubscribe key', async () => {
       const [anna, zosia, other] = [
         subscription('anna@list.example'),

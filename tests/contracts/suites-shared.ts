@@ -207,7 +207,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  describe('outbox', () => {
+  describe('the outbox of mails', () => {
     const add = (...ids: readonly string[]) =>
       commitWork(kit.store, async ({ outbox }) => {
         for (const id of ids) await outbox.add(mailOf(id));

@@ -4,7 +4,7 @@ import { capTo, percentHalfUp, sum, zloty } from '../../domain/money.ts';
 import { amounts } from '../arbitraries/offers.ts';
 import { runs } from '../support/runs.ts';
 
-describe('money', () => {
+describe('amounts in grosze', () => {
   it('R1.1: a price in złoty is a hundred times as many grosze', () => {
     expect(zloty(2349)).toBe(234_900);
     expect(sum([zloty(1), 50, -1])).toBe(149);

@@ -51,7 +51,7 @@ describe('the calendar entry of a mail', () => {
       process.env.TZ = place;
       expect(entryOf(placed)).toEqual({
         method: 'PUBLISH',
-        uid: tripUid('ABCDEFGH'),
+        uid: tripUid('ABCDEFGH', 'Kilwater'),
         sequence: '9',
         stamp: '2027-03-01T23:30:00Z',
         days: ['2027-07-31', '2027-08-08'],
@@ -68,8 +68,8 @@ describe('the calendar entry of a mail', () => {
     expect(
       later.map(({ method, uid, sequence, status }) => [method, uid, sequence, status]),
     ).toEqual([
-      ['PUBLISH', tripUid('ABCDEFGH'), '11', 'CONFIRMED'],
-      ['CANCEL', tripUid('ABCDEFGH'), '12', 'CANCELLED'],
+      ['PUBLISH', tripUid('ABCDEFGH', 'Kilwater'), '11', 'CONFIRMED'],
+      ['CANCEL', tripUid('ABCDEFGH', 'Kilwater'), '12', 'CANCELLED'],
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('prices and days in mails (R1)', () => {
   });
 });
 
-describe('the mails', () => {
+describe('mails about a booking or an account', () => {
   it('R28: a confirmation has trip, price, plan, due days and transfer data, and links to the trip page', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');

@@ -297,7 +297,7 @@ describe('the mail after a trip (R72)', () => {
   const END = OFFER.to;
   const wayBack = addDays(END, 2);
 
-  it('R72.1, R72.7: it asks for a review by the booking’s link, advertises nothing, and is never stored with the key', async () => {
+  it('R72.1, R72.7: it asks for a review by link, has no advertising, and is stored without the key', async () => {
     const { id, look, post, kit } = await shopWithout();
     await post('2027-02-01');
     await look(wayBack);

@@ -14,7 +14,7 @@ import {
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
 
-describe('money', () => {
+describe('formatted amounts', () => {
   it.each([
     ['2349.50', '2 349,50 PLN'],
     ['2349.00', '2 349 PLN'],
@@ -57,7 +57,7 @@ describe('money', () => {
   });
 });
 
-describe('days', () => {
+describe('formatted days', () => {
   it('write the year once within one year, and both years across New Year (A-003)', () => {
     expect(formatDate('2026-06-27')).toBe('27.06.2026');
     expect(formatDateRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
@@ -65,7 +65,7 @@ describe('days', () => {
   });
 });
 
-describe('counting', () => {
+describe('Polish nouns after a number', () => {
   it.each([
     [1, '1 rejs'],
     [2, '2 rejsy'],

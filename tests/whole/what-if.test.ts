@@ -257,7 +257,7 @@ describe('a replay', () => {
       ['package.json', '--from', '31.07.2027'],
       '--from is "31.07.2027": give a day like 2027-07-31.',
     ],
-    [['package.json', '--booking', 'AAAAAAAA'], '"AAAAAAAA" is no booking number'],
+    [['package.json', '--booking', 'AAAAAAAA'], '"AAAAAAAA" is not a booking number'],
     [
       ['package.json', '--offer', '900', '--settings', 'package.json'],
       "option '--settings <FILE>' cannot be used with option '--offer <N>'",
@@ -343,7 +343,7 @@ describe('a replay', () => {
     expect(await replay(recording, '--store', store)).toEqual({
       code: 2,
       out: '',
-      err: 'The store is not empty: a recording is done again in an empty one.\n',
+      err: 'The store is not empty: a recording can only be replayed in an empty store.\n',
     });
     expect(readFileSync(store).equals(before)).toBe(true);
   });

@@ -10,20 +10,6 @@ const catamarans: NounForms = { one: 'katamaran', few: 'katamarany', many: 'kata
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, catamarans, cruises, trainings, nights, cabins, places } as const;
 
-/**
- * Facts about styles by the number of the offer's type. For an unlisted type only its name is
- * shown.
- */
-export const styleFacts: Readonly<
-  Record<number, { readonly hours: string; readonly ages: string }>
-> = {
-  1: { hours: '4–5 godzin dziennie', ages: '20–45 lat' },
-  2: { hours: '6–8 godzin dziennie', ages: '20–45 lat' },
-  3: { hours: '8–10 godzin dziennie', ages: '20–45 lat' },
-  4: { hours: '5–6 godzin dziennie', ages: '20–45 lat' },
-  5: { hours: 'ok. 9 godzin dziennie', ages: '' },
-};
-
 export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
   from26: 'od 26 lat',
   anyAge: 'bez limitu wieku',

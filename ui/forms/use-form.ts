@@ -10,6 +10,9 @@ export type SubmitFailure<Field extends string> = {
   readonly failureMessage?: FailureMessage;
 };
 
+/** A ref callback for a control that takes the focus when it appears. */
+export const focusWhenShown = (control: HTMLElement | null): void => control?.focus();
+
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
@@ -46,23 +49,27 @@ export const useSubmit = <Field extends string>({
   const [busy, setBusy] = useState(false);
   const fields = fieldsOf(ids);
 
-  const mark = (found: Texts<Field>): boolean => {
+  const mark = (form: HTMLFormElement, found: Texts<Field>): boolean => {
     setErrors(found);
     const first = fields.find((field) => found[field] !== undefined);
-    if (focus === 'field' && first !== undefined) document.getElementById(ids[first])?.focus();
-    return first !== undefined;
+    if (focus !== 'field' || first === undefined) return first !== undefined;
+    const control = form.elements.namedItem(ids[first]);
+    if (control instanceof HTMLElement) control.focus();
+    return true;
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    // React clears the target of the event at the first await.
+    const form = event.currentTarget;
     if (busy) return;
     setFailureMessage(null);
     setAttempt((tries) => tries + 1);
-    if (mark(check?.() ?? nothing())) return;
+    if (mark(form, check?.() ?? nothing())) return;
     setBusy(true);
     const refused = await send();
     setBusy(false);
     if (!refused) return;
-    mark(refused.errors ?? nothing());
+    mark(form, refused.errors ?? nothing());
     setFailureMessage(refused.failureMessage ?? null);
   };
   const faults: readonly SummaryError[] = fields.flatMap((field) => {

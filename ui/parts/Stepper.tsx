@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -16,7 +17,10 @@ type Props = {
   readonly reached?: number;
 };
 
-/** Completed steps have a tick; the current step is a yellow buoy under a boat (W-014). */
+/**
+ * Completed steps have a tick; the current step is a yellow buoy under a boat (W-014). Links do not
+ * reload the page, so a typed password survives.
+ */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>
     <p className={css.short}>
@@ -49,9 +53,9 @@ export const Stepper = ({ label, steps, present, reached = present }: Props) => 
             aria-current={state === 'now' ? 'step' : undefined}
           >
             {state !== 'now' && number <= Math.max(present, reached) && step.href ? (
-              <a className={css.place} href={step.href}>
+              <Link className={css.place} href={step.href}>
                 {inside}
-              </a>
+              </Link>
             ) : (
               <span className={css.place}>{inside}</span>
             )}

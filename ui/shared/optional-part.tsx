@@ -18,8 +18,8 @@ export type OptionalPart<Props extends object> = {
 const pending = new Promise<never>(() => {});
 
 /**
- * Makes an optional part. If its script is blocked, nothing throws. `_styles` puts the style sheet
- * into the page's bundle.
+ * Makes a part that the page can do without. If a browser blocks its script, nothing throws.
+ * `_styles` puts the style sheet into the page's bundle.
  */
 export const optionalPart = <Props extends object>(
   _styles: object,

@@ -7,7 +7,7 @@ import type {
   OffersPage,
 } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
-import type { Kitty } from '../../application/content/content.ts';
+import type { Kitty, StyleFacts } from '../../application/content/content.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 import type { TrainingKind } from '../../domain/catalogue/offer.ts';
 
@@ -170,6 +170,8 @@ export type PageShapes = {
     /** Text about instalments on cards. Missing if the brand does not advertise instalments. */
     readonly cardInstalments?: string;
     readonly kitty?: Kitty;
+    /** Missing if the company says nothing of the offer's type. */
+    readonly style?: StyleFacts;
     readonly questions: readonly {
       readonly Id: string;
       readonly Title: string;
@@ -232,6 +234,7 @@ export type PageFrame = {
   /** The logo's SVG element, which the server has checked. Null: the name alone. */
   readonly logo?: string | null;
   readonly motto: string;
+  readonly childRebates?: string | null;
   readonly clothes: string | null;
   readonly menu: readonly MenuItem[];
   readonly footer: {

@@ -67,8 +67,8 @@ export const offerSceneFile = (
 });
 
 /**
- * Returns the flag of an offer; null for a country without a drawn flag. The flag of the drawing's
- * country would be wrong there.
+ * Returns the flag of an offer; null for a country without a drawn flag. Its drawing may show
+ * another country's coast, whose flag would be wrong.
  */
 export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
   SHORES[offer.Region.Country.Name] ?? null;

@@ -97,7 +97,7 @@ const readActor = (
   if (!changes && !changesByOption) return ok('');
   if (by === undefined || by.trim() === '')
     return err(
-      `${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`,
+      `${name} is journalled with the name of the clerk: add --by NAME, or set OFFICE_USER in the environment.`,
     );
   return readText('--by', by);
 };

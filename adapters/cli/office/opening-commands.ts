@@ -274,7 +274,7 @@ export const openingCommands: readonly Command[] = [
     ...storeCommandDefaults,
     name: 'catalogue check',
     word: 'FILE|FOLDER',
-    says: 'whether offers could be laid in: every problem with file, line and field; needs no store',
+    says: 'whether offers can be imported: every problem with file, line and field; needs no store',
     prepare: ({ word }) => readText('FILE', word ?? '').map(check),
   },
   {

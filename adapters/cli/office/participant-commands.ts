@@ -62,7 +62,7 @@ const readCountry = (name: string, typed: string): ParseResult<string> =>
   readText(`--${name}`, cleanName(typed)).andThen((text) =>
     countryProblem(text) === null
       ? ok(normalizeName(text))
-      : err(`--${name} is "${text}": a country has letters, spaces, - ' . ( ) alone.`),
+      : err(`--${name} is "${text}": a country's name has only letters, spaces and - ' . ( ).`),
   );
 
 /** Returns the fields of a participant that the command line changes. The domain validates them. */
@@ -91,7 +91,7 @@ const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
     .andThen((person) =>
       Object.keys(person).length > 0
         ? ok(person)
-        : err('Nothing is to be changed: name at least one of the data.'),
+        : err('Nothing to change: give at least one option with new data.'),
     );
 };
 
@@ -125,7 +125,7 @@ export const participantCommands: readonly Command[] = [
         correction(given),
       ]).andThen(([id, userNum, person]) =>
         userNum === 1 && person.email !== undefined
-          ? err('The e-mail of participant 1 is their account’s: it cannot be changed here.')
+          ? err('The e-mail of participant 1 is the account’s e-mail and cannot be changed here.')
           : ok(changeParticipantTask(id, userNum, person)),
       ),
   },

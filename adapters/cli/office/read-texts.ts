@@ -10,7 +10,7 @@ const texts = async (path: string): Promise<readonly NamedText[]> => {
   const names = isFolder
     ? (await readdir(path)).filter((name) => name.endsWith('.json')).toSorted()
     : [basename(path)];
-  if (names.length === 0) throw new Error('there is no JSON file in it');
+  if (names.length === 0) throw new Error('the folder has no JSON file');
   const paths = isFolder ? names.map((name) => join(path, name)) : [path];
   return Promise.all(
     paths.map(async (each, index) => {

@@ -31,7 +31,7 @@ export const readBookingId = (typed: string): ParseResult<string> => {
   return isBookingId(id)
     ? ok(id)
     : err(
-        `"${typed}" is no booking number: it has eight letters and digits, and one of these is wrong.`,
+        `"${typed}" is not a booking number: it needs eight letters and digits, and one of these is wrong.`,
       );
 };
 

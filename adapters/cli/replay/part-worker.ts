@@ -8,11 +8,11 @@ import type { PartMessage, PartOrder } from './parallel-replay.ts';
 import { streamPart, trackReleased } from './streamed-replay.ts';
 
 const { part }: PartOrder = workerData;
-if (parentPort === null) throw new Error('A part of a recording is done in a thread');
+if (parentPort === null) throw new Error('part-worker.ts must run in a worker thread');
 const port = parentPort;
 const postNews = (news: PartMessage): void => port.postMessage(news);
 const [file]: readonly DividedFile[] = await once(port, 'message');
-if (file === undefined) throw new Error('Nothing was said of how the recording is divided');
+if (file === undefined) throw new Error('The part was started before the recording was divided');
 const { parts, changes } = file.division;
 /** Commands between two progress messages. Each message wakes the main thread. */
 const PROGRESS_COMMANDS = 1_000;

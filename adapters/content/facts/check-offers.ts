@@ -185,19 +185,16 @@ export type OfferCheck = {
   readonly today: Day;
 };
 
-/** Names of the claims in site.yaml that hold the hours of each type of offer. */
-const HOURS_CLAIMS: Readonly<Record<number, string>> = {
-  1: 'hoursParty',
-  2: 'hoursExplore',
-  3: 'hoursAdventure',
-  4: 'hoursChill',
-  5: 'hoursTraining',
-};
-
+/** Hours of a type as digits: '6–8' of "{{claims.hoursExplore}} godzin dziennie". */
 export const styleHours =
-  ({ claims }: Pick<SiteContent, 'claims'>): OfferCheck['hoursOf'] =>
-  (typeId) =>
-    claims[HOURS_CLAIMS[typeId] ?? ''] ?? null;
+  ({ claims, styles }: Pick<SiteContent, 'claims' | 'styles'>): OfferCheck['hoursOf'] =>
+  (typeId) => {
+    const hours = styles?.[typeId]?.hours.replace(
+      /\{\{claims\.(\w+)\}\}/g,
+      (_key, claim: string) => claims[claim] ?? '',
+    );
+    return hours === undefined ? null : (/\d+(?:–\d+)?/.exec(hours)?.[0] ?? null);
+  };
 
 const hoursRange = (hoursText: string | null): OfferFacts['hours'] => {
   const [fewest, most] = (hoursText ?? '').split('–').map(Number);

@@ -55,7 +55,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
 
   const today = (): MadePages => {
     const now = figures();
-    if (now === null) throw new Error('The content belongs to a brand that there is not');
+    if (now === null) throw new Error('The content belongs to an unknown brand');
     if (made?.version !== now.version)
       made = {
         version: now.version,
@@ -92,7 +92,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   const frame = (): SiteFrame => {
     const { countries, sources } = today();
     const { brand, seller } = sources;
-    const { clothes = null, footer, menu, motto, social } = files.site;
+    const { childRebates = null, clothes = null, footer, menu, motto, social } = files.site;
     const { office, officeHours } = brand;
     const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
     const names = destinations
@@ -107,6 +107,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       social,
       notice: files.site.notice ?? null,
       motto: typeset(motto),
+      childRebates,
       clothes,
       menu,
       footer,
@@ -132,6 +133,14 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     questions: () => questions(today()),
     frame,
+    style: (typeId) => {
+      const found = files.site.styles?.[typeId];
+      return found === undefined ? null : fillFileFigures(found, today().sources);
+    },
+    listed: (name) => {
+      const found = files.site.lists?.[name];
+      return found === undefined ? null : { types: [], countries: [], terms: [], ...found };
+    },
     cardInstalments: () => files.site.claims.providerInstalments ?? null,
     kitty: (countryName) => {
       const regional = files.site.kitties?.find(({ countries }) => countries.includes(countryName));

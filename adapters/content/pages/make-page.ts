@@ -175,7 +175,8 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
-  if (stray !== undefined) throw new Error(`The layout ${stray.layout} is the home page's alone`);
+  if (stray !== undefined)
+    throw new Error(`The layout ${stray.layout} is allowed only on the home page`);
   return {
     ...publicPageOf(file),
     shape: file.shape ?? 'plain',

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
+import { OFFER_LISTS } from '../../../application/content/content.ts';
 import { INFORMATION_FORM } from '../../../application/papers/shop-documents.ts';
+import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import { contentFileNames } from '../content-folder.ts';
 import { findUnknownKeys } from '../figures.ts';
 import { readYaml } from '../front-matter.ts';
@@ -110,6 +112,14 @@ export const readContentFiles = async (
       files.pages.flatMap(({ file }) => file.document?.name ?? []),
     ),
     ...duplicateNames('The question', ids),
+    ...OFFER_LISTS.filter(
+      (name) =>
+        site.lists?.[name] === undefined &&
+        files.pages.some(({ file }) => file.pageId === SPECIAL_LISTS[name].pageId),
+    ).map(
+      (name) =>
+        `site.yaml: lists.${name} is missing. The page ${SPECIAL_LISTS[name].path} needs it to choose its offers.`,
+    ),
     ...Object.values(site.help)
       .flat()
       .filter((id) => !ids.includes(id))

@@ -29,14 +29,11 @@ const opened = (child: ChildProcess): Promise<string> =>
     child.once('message', (said) => {
       const read = decode(Open, said);
       if (read.isOk()) resolve(read.value.url);
-      else
-        reject(
-          new Error('The stand-in of the payment provider said something else than where it is'),
-        );
+      else reject(new Error('The stand-in of the payment provider did not report its address'));
     });
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`The stand-in of the payment provider ended with ${code}`)),
+      reject(new Error(`The stand-in of the payment provider exited with code ${code}`)),
     );
   });
 

@@ -1,17 +1,12 @@
 import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
 import { pages } from './pages.pl.ts';
 
+/** Addresses and content pages of the lists. site.yaml says which offers they show. */
 export const SPECIAL_LISTS = {
-  trainings: {
-    path: pages.trainings,
-    pageId: 'academyMainPage',
-    types: [5],
-    countries: [],
-    terms: [],
-  },
-  lakes: { path: pages.mazury, pageId: 'cruisesInPoland', types: [], countries: [6], terms: [] },
-  may: { path: pages.may, pageId: 'mayOffers', types: [], countries: [], terms: [7] },
-  party: { path: pages.sailAndParty, pageId: 'sailAndParty', types: [1], countries: [], terms: [] },
+  trainings: { path: pages.trainings, pageId: 'academyMainPage' },
+  lakes: { path: pages.mazury, pageId: 'cruisesInPoland' },
+  may: { path: pages.may, pageId: 'mayOffers' },
+  party: { path: pages.sailAndParty, pageId: 'sailAndParty' },
 } as const;
 export type SpecialList = keyof typeof SPECIAL_LISTS;
 

@@ -65,7 +65,7 @@ export type ServerDeps = PipelineDeps & {
  * modules are not loaded.
  */
 const noSchemas = () => (): never => {
-  throw new Error('A route has a schema: calls are decoded by the contract');
+  throw new Error('A route has a Fastify schema, but codecs of the contract decode calls');
 };
 
 const parseJsonBodies = (app: FastifyInstance): void => {

@@ -15,7 +15,7 @@ export const offerChart = (
 ): string => {
   const [place] = ports;
   if (kind !== 'place') return chart({ ports, zoom: zoomOf(traits) }, size, kind);
-  if (place === undefined) throw new Error('A chart of no place was asked for');
+  if (place === undefined) throw new Error('A chart needs at least one place');
   return placeChart(place, size);
 };
 

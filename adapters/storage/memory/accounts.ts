@@ -43,7 +43,7 @@ export const memoryTokens = (
 ): Tokens => ({
   byHash: async (hash) => findRow(rows, staged, hash),
   save: async (token) => {
-    if (findRow(rows, staged, token.hash) !== null) throw new Error('The token was given before');
+    if (findRow(rows, staged, token.hash) !== null) throw new Error('The token already exists');
     staged.set(token.hash, token);
   },
   activates: async (accountId, visitorId) =>

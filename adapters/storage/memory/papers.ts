@@ -66,10 +66,10 @@ export const writePapers = (
       ),
     add: async (paper) => {
       const key = keyOf(paper);
-      if (added.has(key) || papers.has(key)) throw new Error('The paper was made before');
+      if (added.has(key) || papers.has(key)) throw new Error('The paper already exists');
       const { kind, year, n } = paper;
       if (all().some((other) => other.kind === kind && other.year === year && other.n === n))
-        throw new Error('The number was given before');
+        throw new Error('The paper number is already in use');
       added.set(key, { ...paper, open: true });
     },
     close: async (bookingId, emptied) => {

@@ -11,6 +11,7 @@ import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { canRetry, mapFailure } from './failures.ts';
+import { type LockQueue, lockQueue } from './lock-queue.ts';
 import { keysInOrder, lockKey } from './locks.ts';
 
 export type PostgresOptions = {
@@ -120,7 +121,11 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     const answer = client.query(query).then(
       ({ command }) => {
         if (commits && command !== 'COMMIT')
-          failures.push(new Error(`PostgreSQL undid what was to be committed (${command})`));
+          failures.push(
+            new Error(
+              `PostgreSQL rolled the transaction back instead of committing it (${command})`,
+            ),
+          );
       },
       (failure: unknown) => {
         failures.push(mapFailure(failure, { ifBroken: committing, ifEnded: commits }));
@@ -246,6 +251,16 @@ const runTransaction = async <T>(
   }
 };
 
+const runWithRetries: typeof runTransaction = async (line, locks, work) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runTransaction(line, locks, work);
+    } catch (failure) {
+      if (!canRetry(failure) || attempt === ATTEMPTS) throw failure;
+    }
+  }
+};
+
 /** Key of an advisory lock. The server releases it with its transaction, however the process ends. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
@@ -321,20 +336,20 @@ const proveLocks = async (line: Line): Promise<void> => {
     );
 };
 
-const postgresEngine = (hosts: Hosts, line: Line, notes: Line, locking: boolean): Engine => ({
+const postgresEngine = (
+  hosts: Hosts,
+  line: Line,
+  notes: Line,
+  inOrder: LockQueue | null,
+): Engine => ({
   dialect: 'postgres',
   read: (bound) => runSingle(line, bound, false),
   write: (bound) => runSingle(line, bound, true),
   note: (bound) => runSingle(notes, bound, true),
-  transaction: async (locks, work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await runTransaction(line, locking ? locks : [], work);
-      } catch (failure) {
-        if (!canRetry(failure) || attempt === ATTEMPTS) throw failure;
-      }
-    }
-  },
+  transaction: (locks, work) =>
+    inOrder === null
+      ? runWithRetries(line, [], work)
+      : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
   // Waits for all writers, because journal numbers follow effects but commits may not.
   journalHorizon: () =>
@@ -373,7 +388,11 @@ const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   const onConnect = async (client: pg.ClientBase): Promise<void> => {
     const { rows } = await client.query('select pg_is_in_recovery() as standby');
     if (rows[0]?.standby !== false)
-      throw new StoreUnavailable('readOnly', new Error('The server is a standby'), false);
+      throw new StoreUnavailable(
+        'readOnly',
+        new Error('The database server is a standby, which accepts no writes'),
+        false,
+      );
   };
   const pool = new pg.Pool({
     ...{ keepAlive: true, types, Client, ...config },
@@ -415,10 +434,19 @@ export const openPostgres = async (
   const patient = lineOf({ max: 2, ...pipelined }, null);
   // A migration may take long, so this pool has no time limits.
   try {
-    await migrate(postgresEngine(hosts, patient, patient, true));
+    await migrate(
+      postgresEngine(hosts, patient, patient, lockQueue(CLIENT_LIMITS.connectionTimeoutMillis)),
+    );
     if (locking) await proveLocks(patient);
   } finally {
     await patient.pool.end();
   }
-  return sqlKit(postgresEngine(hosts, line, notes, locking));
+  return sqlKit(
+    postgresEngine(
+      hosts,
+      line,
+      notes,
+      locking ? lockQueue(CLIENT_LIMITS.connectionTimeoutMillis) : null,
+    ),
+  );
 };

@@ -10,6 +10,7 @@ import type {
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
+import type { TripTimeline } from './timeline.ts';
 
 export type AccountMail =
   /**
@@ -203,6 +204,8 @@ export type MailContent =
        */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
+      /** Null for sign-ups; absent in older mails. */
+      readonly timeline?: TripTimeline | null;
     })
   /** The booking has left the reserve list: it has places, and a first payment is due (R11). */
   | (AboutBooking & {

@@ -9,7 +9,6 @@ import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { OfferContent } from '../../../application/ports/catalogue.ts';
-import { styleFacts } from '../../../ui/copy/offers.pl.ts';
 import { demoSite } from '../blog/demo-blog.ts';
 
 const DAYS = ['2026-11-26', '2027-03-01', '2027-06-15'];
@@ -107,8 +106,7 @@ describe('the check for contradictions', () => {
   );
 });
 
-it('the hours of a style are the same in site.yaml and on the offers', () => {
+it('reads the hours of a style as digits', () => {
   const hoursOf = styleHours(demoSite);
-  for (const [type, { hours }] of Object.entries(styleFacts))
-    expect(hours).toContain(`${hoursOf(Number(type))} godzin`);
+  expect([1, 2, 3, 4, 5, 6].map(hoursOf)).toEqual(['4–5', '6–8', '8–10', '5–6', '9', null]);
 });

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { exampleTrip } from '../../../adapters/content/example-figures.ts';
 import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
+import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
 
@@ -120,6 +122,14 @@ describe('figures that texts name by a key', () => {
     expect(
       fillFigures('{{cost.name}} {{cost.place}} {{cost.total}}', { ...sources, offers: [] }),
     ).toBe('– – –');
+  });
+
+  it('issue 39: the example is a cruise that sells places and is paid in all instalments', () => {
+    const example = exampleTrip({ brand: demoBrand(), offers, today: DEMO_TODAY });
+    expect(example?.offer.traits).not.toContain('reserveListOnly');
+    expect(example?.offer.from).toSatisfy(
+      (from: string) => from > addDays(DEMO_TODAY, demoBrand().instalments.secondDays),
+    );
   });
 
   it('unknown keys are reported once each', () => {

@@ -96,7 +96,7 @@ describe('division of a recording into independent parts', () => {
     expect(new Set(await partsOf(...lines)).size).toBe(1);
   });
 
-  it('an unknown code ties no bookings, because it finds nothing', async () => {
+  it('a code that the shop does not know ties no bookings together', async () => {
     const tried = (bookingId: string, command: BookingCommand): ExportLine => ({
       kind: 'refused',
       n: 1,

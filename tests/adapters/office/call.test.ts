@@ -11,7 +11,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ['bookigns show 22222222', '(Did you mean bookings?)'],
     ['bookings shwo 22222222', '(Did you mean show?)'],
     ['bookings show', "error: missing required argument 'ID'"],
-    ['bookings show 22222223', '"22222223" is no booking number'],
+    ['bookings show 22222223', '"22222223" is not a booking number'],
     [`bookings show ${ID} ${ID}`, "too many arguments for 'show'"],
     [`bookings show ${ID} --amount 3`, "error: unknown option '--amount'"],
     [`bookings show ${ID} --frob`, "error: unknown option '--frob'"],
@@ -25,7 +25,7 @@ describe('an invalid command line exits with 2 and says what to write', () => {
     ],
     [
       `bookings cancel ${ID} --reason customer`,
-      'bookings cancel is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER',
+      'bookings cancel is journalled with the name of the clerk: add --by NAME, or set OFFICE_USER',
     ],
     [`bookings cancel ${ID} --reason customer --by= `, 'journalled with the name'],
     [

@@ -53,7 +53,7 @@ describe('bookings change', () => {
       office.run(['bookings', 'change', id, ...words, ...BY]);
     expect(await change()).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Nothing is to be changed'),
+      err: expect.stringContaining('Nothing to change'),
     });
     expect((await change('--yacht', '999')).err).toContain('unit unknown');
     expect((await change('--yacht', '502', '--participant', '9')).err).toContain(

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { pdfLines, pdfPageCount, pdfText } from '../../papers/read-pdf.ts';
 import { openOffice } from './office-shop.ts';
 
-describe('crew list', () => {
+describe('the command crew list', () => {
   it('issue 17: lists all people of a trip by yacht, as table, spreadsheet file and PDF', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3, 0, { comments: 'Jesteśmy weganami' });
@@ -62,7 +62,7 @@ describe('crew list', () => {
   });
 });
 
-describe('crew missing', () => {
+describe('the command crew missing', () => {
   it('R37: lists missing data and the last day for them, and asks each booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
@@ -117,7 +117,7 @@ describe('crew missing', () => {
 
     const asked = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
-      'crew missing is journalled with the name of who gives it',
+      'crew missing is journalled with the name of the clerk',
     );
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
       `Written to the booker of ${id}`,

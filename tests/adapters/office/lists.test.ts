@@ -194,7 +194,7 @@ describe('payments statement', () => {
   });
 });
 
-describe('lines', () => {
+describe('lines: the tasks of the office', () => {
   it('R71.6: warn once of a guarantee that ends within 60 days, though two brands share it', async () => {
     const office = openOffice();
     const guaranteeLines = () =>

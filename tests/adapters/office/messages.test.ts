@@ -182,11 +182,11 @@ describe('messages send', () => {
     const office = openOffice();
     const call = async (...words: readonly string[]) =>
       (await office.run(['messages', 'send', '--title', 'Hej', ...words, ...BY])).err;
-    expect(await call('--text', 'x')).toContain('Say to whom, once');
+    expect(await call('--text', 'x')).toContain('Give exactly one recipient');
     expect(await call('--text', 'x', '--offer', '1', '--email', 'a@example.com')).toContain(
-      'Say to whom, once',
+      'Give exactly one recipient',
     );
-    expect(await call('--offer', '1')).toContain('Say what it says, once');
+    expect(await call('--offer', '1')).toContain('Give the text exactly once');
     expect(await call('--offer', '1', '--text', 'x'.repeat(5001))).toContain('too long');
   });
 
@@ -196,7 +196,7 @@ describe('messages send', () => {
       type: 'application/pdf',
     });
     expect(() => checkAttachment('mapa.pdf', Uint8Array.from(Buffer.from('<html>')))).toThrow(
-      'it is no PDF, PNG or JPEG',
+      'the file is no PDF, PNG or JPEG',
     );
     const large = new Uint8Array(5 * 2 ** 20 + 1);
     large.set(PDF);

@@ -96,7 +96,7 @@ describe('participants change', () => {
     );
     expect((await change('--participant', '1', '--email', 'inna@example.com')).code).toBe(2);
     expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain('is no name');
-    expect((await change('--participant', '2')).err).toContain('Nothing is to be changed');
+    expect((await change('--participant', '2')).err).toContain('Nothing to change');
     expect(await office.booking(id)).toEqual(before);
   });
 });

@@ -3,7 +3,7 @@ import { openOffice } from './office-shop.ts';
 
 const BY = ['--by', 'Anna Nowak'];
 
-describe('reports', () => {
+describe('reports for the office', () => {
   it('issue 17: turnover, dues, places, guarantee funds and commission match figures worked out by hand', async () => {
     const office = openOffice();
     const wired = await office.order(901, 601, 2);

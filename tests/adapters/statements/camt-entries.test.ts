@@ -109,7 +109,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     ]);
   });
 
-  it('R31.8: a reversal entry is marked as a reversal, an ordinary entry is not', () => {
+  it('R31.8: a CAMT reversal entry is marked as a reversal, an ordinary entry is not', () => {
     const reversals = readStatements(bankFile('camt/52-reversal-sign-as-iso-says.xml'))
       ._unsafeUnwrap()
       .flatMap(({ lines }) => lines);

@@ -85,7 +85,7 @@ describe('R31.7: optional and padded fields of MT940', () => {
     );
   });
 
-  it('R31.8: a reversal entry is marked as a reversal, an ordinary entry is not', () => {
+  it('R31.8: an MT940 reversal entry is marked as a reversal, an ordinary entry is not', () => {
     expect(lineOf(statement(':61:2611251125RD1500,00NTRF//1'))?.isReversal).toBe(true);
     expect(lineOf(statement(':61:2611251125C1500,00NTRF//1'))?.isReversal).toBeUndefined();
   });

@@ -56,7 +56,7 @@ describe('decision context', () => {
   it('R9, R10: has no claims for a payment; reading unread claims throws', async () => {
     const { asked, context, taken } = await read(placedOrder(2), registerAmount(100));
     expect([asked, taken]).toEqual([[], null]);
-    expect(() => context.taken(501)).toThrow('What is taken of unit 501 was not read');
+    expect(() => context.taken(501)).toThrow('The occupancy of unit 501 was not read');
   });
 
   it('R9: reads claims for every command that saves a draft, starts its hold, moves up or changes', () => {

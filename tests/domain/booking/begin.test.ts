@@ -78,7 +78,7 @@ describe('beginning a booking', () => {
   });
 });
 
-describe('step 1', () => {
+describe('commands of step 1: accommodation and party', () => {
   it('R36.2: a single place needs no own skipper, and with one is still a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])

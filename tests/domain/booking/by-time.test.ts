@@ -298,7 +298,7 @@ describe('how often scheduled events are run', () => {
     );
   });
 
-  it('R32: a late run decides as of the due moment and counts payments from before it', () => {
+  it('R32: a run after the due moment decides as at that moment, with the payments until then', () => {
     const late = { ...SYSTEM, ...atNoonOf('2027-07-01') };
     const paid = thenGive(placedOrder(1), [registerAmount(1)], atNoonOf('2027-06-30'));
     expect(refusalFrom(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({

@@ -30,7 +30,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-describe('confirming', () => {
+describe('confirming a draft as an order', () => {
   const ready = draftAfter(allSteps(2));
 
   it('R50, R28.1: an order has its places without a time limit, its price and its plan', () => {

@@ -42,7 +42,7 @@ const filling = (draft: Draft, command: LifeCommand, context = FREE_CONTEXT) =>
     true,
   );
 
-describe('steps 3 to 5', () => {
+describe('commands of steps 3 to 5', () => {
   const seated = draftAfter([tripStep(2), berthsStep([501, 501])]);
 
   it('R16.4: everybody must choose insurance; resignation and assistance only if they are sold', () => {
@@ -301,7 +301,7 @@ describe('steps 3 to 5', () => {
     expect(give(insuredParty, noExtras, {}, unsold).isOk()).toBe(true);
   });
 
-  it('an answer for a participant who is not on the booking is refused', () => {
+  it('steps 3 to 5 refuse an answer for a participant who is not on the booking', () => {
     const stranger = { ...extras([]), addons: [{ userNum: 3, selected: [] }] };
     expect(refusalFrom(give(insuredParty, stranger))).toEqual(invalidAt(3, 'userNum', 'unknown'));
     expect(

@@ -19,7 +19,7 @@ import {
   tripStep,
 } from './booking-steps.ts';
 
-describe('step 2', () => {
+describe('commands of step 2: units, journeys and places', () => {
   it('R8.1: holds the places of the party for 30 minutes', () => {
     const draft = draftAfter([tripStep(2), berthsStep([501, 502])]);
     expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + 30 * MINUTE });
@@ -348,7 +348,7 @@ describe('step 2', () => {
     ).toEqual(invalidAt(1, 'point', 'required'));
   });
 
-  it('an answer for a participant who is not on the booking is refused', () => {
+  it('step 2 refuses an answer for a participant who is not on the booking', () => {
     expect(
       refusalFrom(
         give(draftAfter([tripStep(1)]), {

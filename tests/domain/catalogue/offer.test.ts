@@ -8,7 +8,7 @@ import {
 } from '../../../domain/catalogue/offer.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
-describe('offers', () => {
+describe('which offers can be booked', () => {
   it.each([
     ['2027-07-30', null],
     ['2027-07-31', 'underWay'],

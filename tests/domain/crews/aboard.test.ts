@@ -32,7 +32,7 @@ const history = (changes: readonly ({ join: TravellerFacts[] } | { leave: number
   return steps;
 };
 
-describe('who sails (issue 40)', () => {
+describe('the summary of who sails (issue 40)', () => {
   it('two summaries in a row differ by the answers of at least four people who joined', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {

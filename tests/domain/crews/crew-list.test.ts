@@ -195,7 +195,7 @@ describe('crew list of a unit', () => {
 });
 
 describe('data required before boarding', () => {
-  it('R37.9: names and birth date and document are reported missing one by one; on Mazury no document is asked for', () => {
+  it('R37.9: each missing name, birth date and document is reported; Mazury needs no document', () => {
     expect(missingData(OFFER, NOBODY)).toEqual([
       'firstName',
       'lastName',

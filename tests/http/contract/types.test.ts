@@ -30,6 +30,7 @@ const reservation: WizardReservation = {
     Traits: [],
   },
   Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
+  Timeline: null,
   Cancelling: null,
   Lines: [],
   Receipt: [],

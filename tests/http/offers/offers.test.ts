@@ -478,7 +478,7 @@ describe('pages of the list (issue 40)', () => {
   });
 });
 
-describe('who sails (issue 40)', () => {
+describe('who sails, on the page of an offer (issue 40)', () => {
   it('the page counts the people booked; from four on it has their ages and how many came alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {

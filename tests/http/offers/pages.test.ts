@@ -8,7 +8,7 @@ const page = (url: string, headers: Record<string, string> = {}) =>
     headers: { host: 'shop.example', ...headers },
   });
 
-describe('pages', () => {
+describe('public pages', () => {
   it('P-061: home, list and offer are rendered with the data of their API calls', async () => {
     const home = (await page('/')).json();
     expect(home).toMatchObject({

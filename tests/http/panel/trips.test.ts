@@ -190,7 +190,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
   });
 });
 
-describe('the status (R49)', () => {
+describe('the status of a trip (R49)', () => {
   it('R49.1: the status goes from awaiting payment to confirmed, paid and past', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
@@ -256,7 +256,7 @@ describe('the status (R49)', () => {
   });
 });
 
-describe('the lists', () => {
+describe('the lists of trips', () => {
   it('A-089, A-090: future trips ascend, past ones descend; cancelled ones are listed, drafts not', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');

@@ -159,7 +159,7 @@ describe('ambiguous requests (V4.2.1)', () => {
 const hashOf = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-describe('headers', () => {
+describe('headers of a response', () => {
   it('security headers are on every response, also on refused and unknown calls', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const response of [
@@ -221,7 +221,7 @@ describe('headers', () => {
   });
 });
 
-describe('health and contract', () => {
+describe('routes of health and contract', () => {
   it('the health routes of process and store work without a session', async () => {
     const browser = new ServerBrowser(await openServerShop());
     expect([

@@ -31,7 +31,7 @@ describe('refusals of the wizard', () => {
   );
 
   it.each(REFUSALS.filter(({ path }) => path === 'confirm'))(
-    '$path: $what',
+    'an order is refused: $what',
     async ({ path, body, status = 400, message, errors }) => {
       const browser = anna();
       await walk(browser, 901, 601, 1, 5);

@@ -52,6 +52,7 @@ const contentOf = (offer: Offer): OfferContent => ({
   html: ['', '', ''],
   movie: null,
   touristTaxEuros: 10,
+  meeting: null,
   included: ['jacht'],
   excluded: ['paliwo'],
   meta: { title: 'Chorwacja', description: 'Tydzień', keywords: 'rejs' },

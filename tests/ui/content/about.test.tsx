@@ -116,7 +116,7 @@ describe('pages about the shop', () => {
   });
 });
 
-describe('the academy', () => {
+describe('the page of the academy', () => {
   it('has texts, an HTML block and the button back to the list of trainings (P-009, P-118)', async () => {
     const page = await pageOf('academy');
     expect(page.route).toBe('/szkolenia-informacje');
@@ -127,7 +127,7 @@ describe('the academy', () => {
   });
 });
 
-describe('promotions', () => {
+describe('the page of promotions', () => {
   it('have a heading of the season, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
     const html = await shown('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');

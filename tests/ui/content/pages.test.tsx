@@ -35,7 +35,7 @@ const shown = async (pageId: string): Promise<string> => {
 
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-describe('how it works', () => {
+describe('the page about how it works', () => {
   it('has its anchors, each with a heading and an entry in the table of contents (P-031, P-102)', async () => {
     const html = await shown('howItWorks');
     for (const anchor of [
@@ -84,6 +84,7 @@ describe('how it works', () => {
       'Cena',
       'Opłaty w marinach',
       'około 150%',
+      'szybciej',
       'bliżej wiatru',
       'zadaszony salon',
       'Przechył',
@@ -117,7 +118,7 @@ describe('how it works', () => {
   });
 });
 
-describe('the programme', () => {
+describe('the page about the programme', () => {
   it('has four styles, each with five parts of a day and a cruises link (P-004, P-107, P-108, P-109)', async () => {
     const html = await shown('programme');
     const hours = {
@@ -156,7 +157,7 @@ describe('the programme', () => {
   });
 });
 
-describe('questions', () => {
+describe('the page of questions', () => {
   it('are at least thirty, all different, in at least six categories (P-111)', async () => {
     const faq = await content.questions();
     const asked = faq.flatMap(({ questions }) => questions);
@@ -202,7 +203,7 @@ describe('questions', () => {
   });
 });
 
-describe('private cruises', () => {
+describe('the page about private cruises', () => {
   it('have three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
     const html = await shown('privateCruises');
     const told = text(html);
@@ -388,7 +389,7 @@ describe('private cruises', () => {
   });
 });
 
-describe('other pages', () => {
+describe('pages for companies and for small topics', () => {
   it('company trips: title, subtitle lines, four pictures with text, a closing text with a button (P-119)', async () => {
     const page = await content.page('companyTrip');
     const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];

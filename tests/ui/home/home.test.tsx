@@ -129,7 +129,7 @@ describe('the home page', () => {
     expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
   });
 
-  it('links to the list by the document’s country numbers, and to all eleven country pages; six have a picture (P-039)', () => {
+  it('P-039: links to the list by country number and to eleven country pages; six have a picture', () => {
     const places = partOf(shown(), 'kierunki');
     for (const [name, id] of Object.entries(COUNTRIES))
       expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);

@@ -8,11 +8,12 @@ import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
+const STYLE = { hours: '6–8 godzin dziennie', ages: '20–45 lat' };
 const frame = await demoFrame();
 const page = (offer = offerDetails()) =>
   renderScreen(
     <PageDataProvider value={{ kind: 'client', frame }}>
-      <OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />
+      <OfferScreen kind="offer" offer={offer} style={STYLE} similar={[]} questions={QUESTIONS} />
     </PageDataProvider>,
   );
 const LINK = 'href="/rezerwacja?oferta=101"';

@@ -115,6 +115,12 @@ export const TRIP: Reservation = {
   DueNow: { Name: 'II rata', Amount: '1049', Until: '2027-04-28', By: null, LateSince: null },
   FirstDue: '2027-01-11T10:00:00.000Z',
   FirstHours: 24,
+  Timeline: {
+    Payments: [{ Name: 'II rata', Amount: '1049', Until: '2027-04-28', By: null, Late: false }],
+    ...{ ByOffice: false, DataUntil: '2027-06-13', AddonsUntil: '2027-06-13', Passport: false },
+    ...{ From: '2027-06-27', To: '2027-07-04' },
+    Meeting: { Place: 'Split', Hour: '15:00', Pontoon: 'pomost C', DutyPhone: '+48 600 700 800' },
+  },
   OptionsSelected: {
     UserNum1: [
       row('rebates', 'Rabaty', '-200'),
@@ -295,6 +301,7 @@ export const WAITING: Reservation = {
     PlanByDay: [],
     DueNow: null,
     FirstDue: null,
+    Timeline: null,
   },
   ...{
     ...NO_LINKS,
@@ -316,6 +323,7 @@ export const CANCELLED: Reservation = {
     InstallmentDetails: [],
     PlanByDay: [],
     DueNow: null,
+    Timeline: null,
     May: NOTHING_OFFERED,
   },
   Cancelled: {

@@ -291,6 +291,7 @@ describe('the page of a trip', () => {
     const near = {
       ...TRIP,
       PlanByDay: [together, third],
+      Timeline: null,
       DueNow: {
         Name: 'I i II rata',
         Amount: '2149',

@@ -32,7 +32,7 @@ const picture = {
   height: 800,
 } as const;
 
-describe('fields', () => {
+describe('fields of a form', () => {
   it('connect label, error and hint to the control, the error first', () => {
     const field = html(
       <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
@@ -182,8 +182,8 @@ describe('AvailabilityLabel', () => {
   });
 });
 
-describe('cards', () => {
-  it('makes a cruise card one link with the name of the cruise, its picture by seed', () => {
+describe('cards of cruises, units and choices', () => {
+  it('a cruise card is one link with the cruise’s name; the seed decides its picture', () => {
     const card = html(
       <CruiseCard
         href="/rejs/1"
@@ -199,7 +199,7 @@ describe('cards', () => {
     expect(card).toContain('/sceny/croatia-day-monohull-20418-1200x800.svg');
   });
 
-  it('keeps a full unit choosable, with its picture faded', () => {
+  it('a full unit can still be chosen, and its picture is faded', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const card = html(
       <UnitCard
@@ -214,7 +214,7 @@ describe('cards', () => {
     expect(card).not.toContain('disabled');
   });
 
-  it('names a choice by its words, the unit’s name first, and not by its pictures (W-032)', () => {
+  it('screen readers name a choice by its text, the unit’s name first, not by its pictures (W-032)', () => {
     const choice = { group: 'unit', value: '5', onChange: nothing };
     const inside = { url: '/mesa.webp', alt: 'Mesa jachtu' };
     const card = html(

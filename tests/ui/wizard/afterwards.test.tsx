@@ -13,7 +13,7 @@ import {
 } from '../../../ui/features/wizard/afterwards/OnlinePaymentScreen.tsx';
 import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
-import { wizardData, wizardReservation } from './wizard-samples.ts';
+import { TIMELINE, wizardData, wizardReservation } from './wizard-samples.ts';
 
 const { summary } = wizardData();
 const price = (Paid: string, LeftToPay: string) => ({
@@ -50,7 +50,7 @@ describe('the thank-you page', () => {
   it('by transfer: shows the account, the amount and the deadline (W-098, W-101, W-103)', () => {
     const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } }));
     expect(visibleText(html)).toMatch(
-      /W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/,
+      /Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014.*W ciągu 15 minut.*Po kolei.*panel/,
     );
     expect(html).toContain('href="/twoj-panel"');
   });
@@ -95,18 +95,13 @@ describe('the thank-you page', () => {
     const due = { Amount: '995', Until: null, By: '2027-03-02T09:00:00.000Z' };
     const Later = [{ Name: 'III rata', Amount: '995', Until: '2027-03-16', By: null }];
     const plan = { NextDue: due, DuePlan: { Now: { Name: 'I i II rata', ...due }, Later } };
-    const words = visibleText(thanks(ordered('wired', plan)));
-    expect(words).toMatch(/Kwota 995 PLN Termin do 02\.03\.2027, 10:00/);
+    const Payments = [plan.DuePlan.Now, ...Later].map((part) => ({ ...part, Late: false }));
+    const Timeline = { ...TIMELINE, Payments };
+    const words = visibleText(thanks({ ...ordered('wired', plan), Timeline }));
+    expect(words).toMatch(/Cena 4 098 PLN.*Kwota 995 PLN Termin do 02\.03\.2027, 10:00/);
     expect(words).toMatch(
-      /Harmonogram płatności Cena 4 098 PLN I i II rata, do 02\.03\.2027, 10:00 995 PLN III rata, do 16\.03\.2027 995 PLN/,
+      /Po kolei Do 02\.03\.2027, 10:00 Wpłać 995 PLN \(I i II rata\)\..* Do 16\.03\.2027 Wpłać 995 PLN \(III rata\)\. Do 05\.06\.2027 Uzupełnij/,
     );
-    expect(visibleText(thanks(ordered('payu', plan)))).toContain('Harmonogram płatności');
-    expect(words).toContain('Wpłać 995 PLN do 02.03.2027, 10:00');
-    const once = {
-      NextDue: due,
-      DuePlan: { Now: { Name: 'Płatność jednorazowa', ...due }, Later: [] },
-    };
-    expect(visibleText(thanks(ordered('wired', once)))).not.toContain('Harmonogram');
   });
 
   it('R35.1, R69.4: only a booker with a new account reads of the activation link and can resend it', () => {
@@ -153,17 +148,18 @@ describe('the thank-you page', () => {
 
   it('R30.8: if the office will name the payment method, nothing is due and no link is promised', () => {
     const words = visibleText(
-      thanks(
-        ordered('payu', {
+      thanks({
+        ...ordered('payu', {
           OnlineOnly: true,
           OnlineOffered: false,
           NextDue: null,
           BankTransfer: null,
         }),
-      ),
+        Timeline: { ...TIMELINE, Payments: [], ByOffice: true },
+      }),
     );
     expect(words).toMatch(
-      /Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Poczekaj na wiadomość z biura/,
+      /Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Biuro napisze albo zadzwoni/,
     );
     expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
   });

@@ -66,7 +66,7 @@ const CUSTOMER: SessionState = {
   },
 };
 
-describe('step 1', () => {
+describe('the screen of step 1', () => {
   it('limits the people on a whole yacht by its skipper, with the server’s limits (W-126, R36)', () => {
     expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
@@ -174,7 +174,7 @@ describe('step 1', () => {
   });
 });
 
-describe('step 2', () => {
+describe('the screen of step 2', () => {
   const berths = wizardData().berths;
   const withRooms = (...rooms: ReturnType<typeof wizardRoom>[]) => ({
     ...berths,
@@ -353,7 +353,7 @@ describe('step 2', () => {
   });
 });
 
-describe('step 3', () => {
+describe('the screen of step 3', () => {
   it('shows the conditions of the resignation insurance (W-057)', () => {
     const text = shown('insurance');
     for (const words of [

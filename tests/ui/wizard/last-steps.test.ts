@@ -88,7 +88,7 @@ const atStep6 = async (
   });
 };
 
-describe('the codes of step 6', () => {
+describe('state of the codes of step 6', () => {
   const newer = wizardReservation(
     {},
     { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } },

@@ -242,7 +242,7 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
       }),
     );
 
-  it('W-119: a full unit asks for the reserve list and a free unit for places, whatever a preview says', async () => {
+  it('W-119: a full unit requests the reserve list, a free unit places, whatever the preview says', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
     await full.store.set(saveAtom);

@@ -209,22 +209,27 @@ describe('the thank-you page and the tab after an order', () => {
     });
   };
 
-  it('W-101: the page shows the next three steps, with the hour of the payment deadline', () => {
+  it('W-101: the page shows the timeline of the order, with the hour of the payment deadline', () => {
     const text = visibleText(htmlOf(<ThanksFor reservation={ordered()} />));
     expect(text).toMatch(
-      /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
+      /aktywuj konto.*Po kolei Do 02\.03\.2027, 10:30 Wpłać 4 098 PLN\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży\. Do 05\.06\.2027 Uzupełnij w panelu dane załogi.*19\.06\.2027, 15:00 Spotkanie: Split\. 26\.06\.2027 Powrót/,
     );
     expect(text).toContain('Dodaj do kalendarza');
   });
 
   it('the page offers a calendar entry for the days of the trip, and for the payment while it is due', () => {
-    const entry = calendarEntry({ reservation: ordered(), payBy: '2027-03-02T09:30:00.000Z' });
+    const entry = calendarEntry({
+      reservation: ordered(),
+      payBy: '2027-03-02T09:30:00.000Z',
+      brand: 'Kilwater',
+    });
     expect(entry.split('\r\n')).toEqual(
       expect.arrayContaining([
         'DTSTART;VALUE=DATE:20270619',
         'DTEND;VALUE=DATE:20270627',
         'SUMMARY:Wyspy Dalmacji',
         'DTEND:20270302T093000Z',
+        'PRODID:-//Kilwater//Rezerwacja//PL',
       ]),
     );
     // DTSTAMP is the order's time: a later mail's entry replaces this one.
@@ -233,7 +238,9 @@ describe('the thank-you page and the tab after an order', () => {
       'DTSTAMP:20270301T093000Z',
     ]);
     expect(
-      calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g),
+      calendarEntry({ reservation: ordered(), payBy: null, brand: 'Kilwater' }).match(
+        /BEGIN:VEVENT/g,
+      ),
     ).toHaveLength(1);
   });
 

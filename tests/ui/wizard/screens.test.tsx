@@ -427,7 +427,7 @@ describe('screens that replace the form', () => {
   });
 });
 
-describe('the thank-you page', () => {
+describe('the thank-you page on the screen', () => {
   it('says when the mail arrives, which amount to transfer, and until when', () => {
     const ordered = wizardReservation({
       summary: {

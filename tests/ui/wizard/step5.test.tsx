@@ -4,9 +4,11 @@ import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/fai
 import { remainingFaults } from '../../../ui/features/wizard/state/remaining-faults.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { countries } from '../../../ui/shared/person/countries.ts';
+import { demoFrame } from '../page-frames.ts';
 import { visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { type Parts, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
+const FRAME = await demoFrame();
 const { trip, participants, insurance } = wizardData();
 const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
 const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>
@@ -179,10 +181,15 @@ describe('participants from the second on', () => {
 
 describe('texts that only some offers have', () => {
   it('W-079: explain the discounts of children, and how to get them', () => {
-    expect(text(saying({ ChildDiscount: true }))).toMatch(
+    const page = wizardPage(wizardAt('participants', saying({ ChildDiscount: true })), {
+      frame: FRAME,
+    });
+    expect(visibleText(page)).toMatch(
       /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
     );
     expect(text()).not.toContain('Rabaty dla dzieci');
+    // Issue 44: a company without such rebates has no notice.
+    expect(text(saying({ ChildDiscount: true }))).not.toContain('Rabaty dla dzieci');
   });
 
   it('W-141: name the lower age limit of 26', () => {

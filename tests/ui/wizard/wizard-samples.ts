@@ -329,6 +329,20 @@ export type Parts = {
   summary: Data[6];
 };
 
+/** The timeline of an order that pays once, by the hour of its deadline. */
+export const TIMELINE: NonNullable<WizardReservation['Timeline']> = {
+  Payments: [
+    {
+      ...{ Name: 'Płatność jednorazowa', Amount: '4098', Until: null },
+      By: '2027-03-02T09:30:00.000Z',
+      Late: false,
+    },
+  ],
+  ...{ ByOffice: false, DataUntil: '2027-06-05', AddonsUntil: '2027-06-05', Passport: false },
+  ...{ From: '2027-06-19', To: '2027-06-26' },
+  Meeting: { Place: 'Split', Hour: '15:00', Pontoon: null, DutyPhone: null },
+};
+
 export const wizardReservation = (
   change: Partial<Parts> = {},
   more: Partial<WizardReservation> = {},
@@ -361,6 +375,7 @@ export const wizardReservation = (
       Traits: [],
     },
     Price: { CurrentPrice: '4098', Paid: '0', LeftToPay: '4098', Rebate: '200' },
+    Timeline: 'Config' in parts.flags && parts.flags.Config.IsReserveList === 1 ? null : TIMELINE,
     Cancelling: {
       FreeUntil: '2027-05-20',
       Fees: [

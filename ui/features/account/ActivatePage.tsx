@@ -14,7 +14,7 @@ import {
 } from '../../copy/account.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { focusWhenShown, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -112,10 +112,6 @@ const ActivateForm = ({
   readonly onEnd: (end: ActivationEnd) => void;
 }) => {
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (asked) document.getElementById(IDS.password)?.focus();
-  }, [asked]);
-
   const form = useForm({
     start: { password: '' },
     ids: IDS,
@@ -149,6 +145,7 @@ const ActivateForm = ({
             {activateCopy.passwordText}
           </Notice>
           <NewPasswordField
+            ref={focusWhenShown}
             id={IDS.password}
             label={fieldLabels.newPassword}
             hint={activateCopy.passwordHint}

@@ -1,5 +1,6 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { agesTold, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts';
+import type { StyleFacts } from '../../../application/content/content.ts';
+import { agesTold, nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, pluralize } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
@@ -16,9 +17,8 @@ import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { BookingButton } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
-const factsOf = (offer: OfferDetails): readonly Fact[] => {
+const factsOf = (offer: OfferDetails, style: StyleFacts | undefined): readonly Fact[] => {
   const { Availability, Type, Page } = offer;
-  const style = styleFacts[Type.OfferTypeId];
   const free = freePlacesText(offer);
   const ages = Page.Ages === null ? style?.ages : agesTold[Page.Ages];
   return [
@@ -26,13 +26,15 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
       icon: 'calendar',
       text: `${formatDateRange(Availability.From, Availability.To)}, ${pluralize(nightsOf(Availability), nouns.nights)}`,
     },
-    { icon: 'compass', text: style ? `${Type.Name}, ${style.hours}` : Type.Name },
+    { icon: 'compass', text: style?.hours ? `${Type.Name}, ${style.hours}` : Type.Name },
     ...(ages ? [{ icon: 'people', text: ages } as const] : []),
     ...(free === null ? [] : [{ icon: 'person', text: free } as const]),
   ];
 };
 
-export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
+type Props = { readonly offer: OfferDetails; readonly style?: StyleFacts | undefined };
+
+export const OfferCover = ({ offer, style }: Props) => {
   // The phone's picture is low, so that the booking button is visible without scrolling.
   const onPhone = offerSceneFile(offer, SHAPES.portrait);
   const label = saleStateLabel(offer);
@@ -56,7 +58,7 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
               {`${offer.Region.Name}, ${offer.Region.Country.Name}`}
             </p>
             <h1>{offer.Name}</h1>
-            <Facts facts={factsOf(offer)} />
+            <Facts facts={factsOf(offer, style)} />
             {(label || event) && (
               <p className={css.labels}>
                 {label && <AvailabilityLabel availability={label} />}

@@ -88,7 +88,14 @@ const useProductView = (offer: OfferDetails): void => {
   }, [consent, offer]);
 };
 
-export const OfferScreen = ({ offer, similar, questions, tiles, reviews }: PageData<'offer'>) => {
+export const OfferScreen = ({
+  offer,
+  similar,
+  questions,
+  tiles,
+  reviews,
+  style,
+}: PageData<'offer'>) => {
   useProductView(offer);
   const parts = offerParts(offer, questions.length > 0);
   const menu = parts.filter(inMenu);
@@ -101,7 +108,7 @@ export const OfferScreen = ({ offer, similar, questions, tiles, reviews }: PageD
   return (
     <ShopPage current={offer.TrainingKinds.length > 0 ? pages.trainings : pages.offers}>
       <div className={css.page}>
-        <OfferCover offer={offer} />
+        <OfferCover offer={offer} style={style} />
         <div className={css.stick}>
           <div className="wrap">
             <LineTabs

@@ -1,5 +1,4 @@
 import { useHydrateAtoms } from 'jotai/utils';
-import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { call, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
@@ -13,36 +12,11 @@ import { type WizardDeps, wizardDepsAtom } from './state/wizard.ts';
 
 const deps: WizardDeps = { call, shelf: tabShelf(), newKey: newIdempotencyKey };
 
-/** Handles links inside the wizard without reloading the page, so the typed password survives. */
-const useOwnLinks = (): void => {
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const plain =
-        event.button === 0 &&
-        !event.metaKey &&
-        !event.ctrlKey &&
-        !event.shiftKey &&
-        !event.altKey &&
-        !event.defaultPrevented;
-      if (!link || !plain || link.target === '_blank' || link.origin !== window.location.origin)
-        return;
-      if (!link.pathname.startsWith(`${pages.booking}/`)) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search);
-    };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
-  }, [navigate]);
-};
-
 /** The screen of the wizard. Each step loads its data by the id in the address (R59). */
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());
   useHydrateAtoms([[wizardDepsAtom, deps]]);
-  useOwnLinks();
   const step = STEPS.find((one) => stepPath(one) === path);
   if (path === pages.booking || (id === '' && (step || path === pages.thanks))) return <Entry />;
   if (step) return <StepScreen id={id} step={step} />;

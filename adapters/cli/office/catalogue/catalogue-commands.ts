@@ -95,7 +95,7 @@ const history = (given: CommandArguments): ParseResult<StoreTask> =>
               command,
               fields.map(formatDifference).join('; '),
             ]),
-            `Offer ${offerId} is as it was laid in.`,
+            `Offer ${offerId} is unchanged since its import.`,
           ) +
           planned
             .map(

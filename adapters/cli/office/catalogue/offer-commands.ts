@@ -122,10 +122,10 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
   ]).andThen(([offerId, of, id, price, from]): ParseResult<StoreTask> => {
     const isOfOffer = OF_OFFER.has(of);
     if (isOfOffer && id !== null)
-      return err(`--id has no meaning for ${of}: it is one price of the whole offer.`);
+      return err(`--id is not allowed with ${of}, which is one price of the whole offer.`);
     if (!isOfOffer && id === null)
       return err(
-        `--id NUMBER is missing: ${of} is the price of one thing (offers show tells their numbers).`,
+        `--id NUMBER is missing: ${of} is the price of one item. "offers show" lists their numbers.`,
       );
     return ok(
       requireOpenShop(async (deps, by) => {

@@ -274,14 +274,14 @@ const readBuyer = (given: CommandArguments): ParseResult<Partial<Buyer>> => {
     .andThen((told) =>
       Object.keys(told).length > 0
         ? ok(told)
-        : err('Nothing is to be corrected: name at least one of the data.'),
+        : err('Nothing to correct: give at least one option with new data.'),
     );
 };
 
 const invoiceNumber = (typed: string | null): ParseResult<PaperNumber> => {
   const number = parsePaperNumber(typed ?? '');
   return number === null
-    ? err(`"${typed}" is no number of an invoice: they are like FV/2027/00012.`)
+    ? err(`"${typed}" is not an invoice number. Write it like FV/2027/00012.`)
     : ok(number);
 };
 
@@ -289,7 +289,7 @@ const ksefNumber = (typed: string): ParseResult<string> => {
   const number = normalizeKsefNumber(typed);
   return parseKsefNumber(number) === null
     ? err(
-        `"${typed}" is no number of KSeF: 35 characters, like 5265877635-20250826-0100001AF629-AF, the last two check the others.`,
+        `"${typed}" is not a KSeF number. It has 35 characters, like 5265877635-20250826-0100001AF629-AF; the last two are a checksum.`,
       )
     : ok(number);
 };

@@ -95,7 +95,9 @@ const paymentProblem =
 const readPaymentNumber = (typed: string): ParseResult<string> =>
   readLine('--number', typed).andThen((number) =>
     isReservedNumber(number)
-      ? err(`--number is "${number}": the shop gives numbers of this form itself.`)
+      ? err(
+          `--number is "${number}": only the shop assigns numbers of this form. Choose another one.`,
+        )
       : ok(number),
   );
 

@@ -69,7 +69,9 @@ const readAccount = (typed: string): ParseResult<string> => {
   const digits = accountOf(typed);
   return isPolishAccount(digits)
     ? ok(digits)
-    : err(`"${typed}" is no Polish account: it has 26 digits, and one of these is wrong.`);
+    : err(
+        `"${typed}" is not a Polish account number: it needs 26 digits, and its check digits must match.`,
+      );
 };
 
 const wayText = ({ way, amount, file, id }: RefundOrder): string =>
@@ -234,7 +236,7 @@ const writeRefundsFile = async (
     let hasMoved = false;
     const done = await deps.write(path, new TextEncoder().encode(text), async () => {
       hasMoved = (await planned.save()).isErr();
-      if (hasMoved) throw new Error('others change the same refunds; try again');
+      if (hasMoved) throw new Error('other commands changed the same refunds; try again');
     });
     if (done.isOk()) return ok(fileAnswer(path, planned, by));
     if (!hasMoved || attempt === ATTEMPTS) return err(done.error);

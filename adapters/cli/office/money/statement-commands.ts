@@ -69,7 +69,7 @@ const readEntry = (typed: string): ParseResult<string> => {
   const entry = cleanLine(typed);
   return /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(entry)
     ? ok(entry)
-    : err(`"${typed}" is no line of a statement: give one like 3-17.`);
+    : err(`"${typed}" is not a statement line. Write it like 3-17.`);
 };
 
 const readImport = (typed: string): ParseResult<number> =>
@@ -174,7 +174,7 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
   Result.combine([readEntry(word ?? ''), Result.combine(words.map(readWanted))]).andThen(
     ([entryId, wanted]): ParseResult<Task> =>
       wanted.length === 0
-        ? err('A booking is missing: name those that the line is for.')
+        ? err('A booking number is missing: name the bookings that the line pays.')
         : ok(async (deps, by) =>
             (await assignEntry(deps)(by, entryId, wanted)).map((entry) =>
               assignedAnswer(entry, by),
@@ -258,7 +258,7 @@ const undoTask = ({ word, words }: CommandArguments): ParseResult<StoreTask> => 
   if (booking.isErr()) return undoImportTask(word ?? '', words);
   const [number, ...others] = words;
   return number === undefined || others.length > 0
-    ? err('payments undo BOOKING needs one number: that of the payment (bookings show).')
+    ? err('payments undo BOOKING needs the number of one payment (see bookings show).')
     : readLine('NUMBER', number).map((paymentId) => undoByHandTask(booking.value, paymentId));
 };
 

@@ -23,7 +23,7 @@ export const checkAttachment = (path: string, file: Uint8Array): StoredFile => {
   const type = FILE_SIGNATURES.find(([, beginning]) =>
     beginning.every((byte, index) => file[index] === byte),
   )?.[0];
-  if (type === undefined) throw new Error('it is no PDF, PNG or JPEG');
+  if (type === undefined) throw new Error('the file is no PDF, PNG or JPEG');
   if (file.length > LARGEST) throw new Error(`it has more than ${LARGEST / MEGABYTE} MB`);
   const name = basename(path)
     .normalize('NFC')
@@ -38,7 +38,7 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   const paths = isFolder
     ? (await readdir(path)).toSorted().map((name) => join(path, name))
     : [path];
-  if (paths.length === 0) throw new Error('there is nothing in it');
+  if (paths.length === 0) throw new Error('the file is empty');
   if (paths.length > MESSAGE_BOUNDS.files)
     throw new Error(`there are more than ${MESSAGE_BOUNDS.files} files in it`);
   const files = await Promise.all(

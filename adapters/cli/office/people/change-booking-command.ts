@@ -45,7 +45,7 @@ const readWanted = (given: CommandArguments): ParseResult<WantedChange> => {
   ]).andThen(([userNum = null, unitId = null, journeyId = null, pointId = null, last = null]) =>
     [unitId, journeyId, pointId, last].every((value) => value === null)
       ? err(
-          'Nothing is to be changed: name --yacht, --journey, --point or --insurance. participants change changes personal data.',
+          'Nothing to change: give --yacht, --journey, --point or --insurance. participants change changes personal data.',
         )
       : ok({ userNum, unitId, journeyId, pointId, insuranceId: last }),
   );

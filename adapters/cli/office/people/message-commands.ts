@@ -81,7 +81,7 @@ const readRecipients = (given: CommandArguments): ParseResult<Recipients> => {
   ]).andThen((named) => {
     const [first, ...others] = named.filter((each) => each !== null);
     return first === undefined || others.length > 0
-      ? err('Say to whom, once: --booking ID, --email EMAIL or --offer N.')
+      ? err('Give exactly one recipient: --booking ID, --email EMAIL or --offer N.')
       : ok(first);
   });
 };
@@ -99,7 +99,7 @@ type MessageSource = { readonly text: string } | { readonly file: string };
 const readMessageSource = (given: CommandArguments): ParseResult<MessageSource> => {
   const { text, file } = given.options;
   if ((text === undefined) === (file === undefined))
-    return err('Say what it says, once: --text TEXT or --file FILE.');
+    return err('Give the text exactly once: --text TEXT or --file FILE.');
   return file === undefined
     ? checkContents('--text', text ?? '').map((contents) => ({ text: contents }))
     : ok({ file });

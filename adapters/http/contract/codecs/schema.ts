@@ -59,7 +59,7 @@ export const withName = <C extends t.Mixed>(name: string, codec: C): C => {
 const entryOf = (codec: t.Mixed): Entry => {
   const entry = entries.get(codec);
   if (entry === undefined)
-    throw new Error(`codec ${codec.name} carries no JSON Schema: build it with withSchema`);
+    throw new Error(`codec ${codec.name} has no JSON Schema: build it with withSchema`);
   return entry;
 };
 

@@ -19,6 +19,7 @@ import {
   RowKind,
   TrainingsConfig,
 } from '../wizard/steps.ts';
+import { Timeline } from '../wizard/timeline.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
@@ -201,6 +202,8 @@ export const Reservation = withName(
     // The amount that is due now; null if nothing is (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
+    // Null on the reserve list, after a cancellation and after the trip.
+    Timeline: nullable(Timeline),
     // Hours for the first payment, from the order or from the office's message on how to pay (R28,
     // R30).
     FirstHours: Int,

@@ -32,6 +32,7 @@ import {
   Step5,
   Step6,
 } from './steps.ts';
+import { Timeline } from './timeline.ts';
 
 export const Unreached = withName('Unreached', object({}));
 export type Unreached = Record<never, never>;
@@ -88,6 +89,8 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
+    // Null for a draft and on the reserve list.
+    Timeline: nullable(Timeline),
     // Cancellation terms; null on the reserve list, because leaving that list is free (R48).
     Cancelling: nullable(CancellingTerms),
     // Price lines. Items paid on the spot are not in the price and may be in EUR (R14).

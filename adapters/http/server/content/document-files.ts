@@ -29,7 +29,7 @@ export const mountDocuments = (
     const known = files.get(key);
     if (known?.version === version) return known.file;
     const file = content.page(pageId).then(async (page) => {
-      if (page === null) throw new Error(`The page ${pageId} is gone`);
+      if (page === null) throw new Error(`The content has no page ${pageId} any more`);
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });

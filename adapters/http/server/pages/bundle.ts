@@ -43,7 +43,7 @@ export const loadBuiltPages = async (dist: string, look: Look): Promise<BuiltPag
   const address = pathToFileURL(join(dist, 'server', 'server.js')).href;
   const bundle: unknown = await import(address);
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
-    throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
+    throw new Error(`The pages in ${dist} are from another release; run npm run build`);
   const assetsOf = bundle.assetsOf(manifest);
   return {
     clientFiles,

@@ -256,9 +256,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const special = (name: SpecialList) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { path, pageId, types, countries, terms } = SPECIAL_LISTS[name];
-    const words = (await contentOf?.(siteOf(request)).page(pageId)) ?? null;
-    if (words === null) return missing(request, reply);
+    const { path, pageId } = SPECIAL_LISTS[name];
+    const content = contentOf?.(siteOf(request));
+    const words = (await content?.page(pageId)) ?? null;
+    const listed = content?.listed(name) ?? null;
+    if (words === null || listed === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
     // A form without a script also sends the parameter when no kind is chosen.
@@ -269,9 +271,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
       reply,
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
-        const found = shown.list({ ...NO_FILTER, countries, types, terms });
+        const found = shown.list({ ...NO_FILTER, ...listed });
         // Trainings and lakes show all their offers; other lists show only those of the main list.
-        const listed =
+        const onPage =
           name === 'trainings' || name === 'lakes'
             ? found
             : found.filter(({ ListPart }) => ListPart !== null);
@@ -280,8 +282,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
           list: name,
           page: presentPage(words),
           today: shown.today,
-          offers: listed,
-          kinds: kindsOf(listed),
+          offers: onPage,
+          kinds: kindsOf(onPage),
           chosen,
         };
       },
@@ -350,6 +352,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             countryId: offer.Region.Country.CountryId,
           } as const;
           const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
+          const style = words?.style(offer.Type.OfferTypeId) ?? null;
           const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
           return {
             kind: 'offer',
@@ -358,6 +361,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             ...(tiles === undefined ? {} : { tiles }),
             ...(cardInstalments === null ? {} : { cardInstalments }),
             ...(kitty === null ? {} : { kitty }),
+            ...(style === null ? {} : { style }),
             questions: questions.map(({ id, question, answer }) => ({
               Id: id,
               Title: question,

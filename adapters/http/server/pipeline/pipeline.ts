@@ -141,8 +141,8 @@ const sendOnwardPage = (reply: FastifyReply, status: number, path: string): Fast
     .code(status)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Kilwater</title>` +
-        `<meta http-equiv="refresh" content="0; url=${link}"></head><body><a href="${link}">Kilwater</a></body></html>`,
+      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${link}</title>` +
+        `<meta http-equiv="refresh" content="0; url=${link}"></head><body><a href="${link}">${link}</a></body></html>`,
     );
 };
 

@@ -1,4 +1,5 @@
 import type { OnlinePayment } from '../../../../application/ports/online-payments.ts';
+import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
@@ -32,6 +33,7 @@ import {
   presentTables,
 } from '../present/price.ts';
 import { offerScene } from '../present/scene.ts';
+import { presentTimeline } from '../present/timeline.ts';
 import {
   presentFlags,
   presentStep1,
@@ -223,6 +225,16 @@ const presentFigures = ({
 const reachedOf = ({ booking }: WizardView): number =>
   booking.status === 'draft' ? booking.reached : 6;
 
+const presentTimelineOf = ({
+  booking,
+  entry: { offer, content },
+  settings,
+  at,
+}: WizardView): WizardReservation['Timeline'] =>
+  booking.status === 'confirmed'
+    ? presentTimeline(timelineOf({ booking, offer, place: content, figures: settings, at }))
+    : null;
+
 const presentCancellingOf = ({
   booking,
   entry,
@@ -240,6 +252,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
     Price: presentPrice(view.quote, view.paid, view.leftToPay),
+    Timeline: presentTimelineOf(view),
     Cancelling: presentCancellingOf(view),
     Lines: presentLines(view.quote),
     Receipt: presentReceipt(view.quote.receipt),

@@ -23,7 +23,7 @@ export type Snapshot = {
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
-  throw new Error('A snapshot is for reading alone');
+  throw new Error('A snapshot is read-only');
 };
 
 /** The read-only part of an engine. `close` ends the snapshot. */

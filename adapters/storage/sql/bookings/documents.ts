@@ -124,7 +124,7 @@ const upgradeBooking = (read: StoredDocument): Booking => {
   if (read.v === 3) return bookingFromVersion3(read.booking);
   if (read.v === VERSION) return read.booking;
   throw new Error(
-    `A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`,
+    `A booking was stored by a newer release (document version ${(read satisfies never as { readonly v: number }).v})`,
   );
 };
 

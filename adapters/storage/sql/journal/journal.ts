@@ -129,7 +129,7 @@ export const writeJournal = (
       const [drawn] = await connection.all(
         queries.append({ booking_id: bookingId, type, at, line }),
       );
-      if (drawn === undefined) throw new Error('The journal drew no number');
+      if (drawn === undefined) throw new Error('The database returned no journal number');
       keepPeople(bookingId, drawn.n, people);
       return drawn.n;
     },

@@ -40,7 +40,7 @@ const runMissing = (engine: Engine): Promise<void> =>
     ).map(({ name }) => name);
     const unknown = done.find((name) => MIGRATIONS.every((migration) => migration.name !== name));
     if (unknown !== undefined)
-      throw new Error(`The database was brought up to date by a newer program (${unknown})`);
+      throw new Error(`The database was migrated by a newer release (${unknown})`);
     const note = statement<{ name: string }>()((slots) =>
       db.insertInto('migrations').values({ name: slots.one('name') }),
     );

@@ -90,7 +90,7 @@ describe('the area of a chart (P-078)', () => {
   });
 });
 
-describe('buoys', () => {
+describe('buoys on a chart', () => {
   it.each(demoRoutes())(
     'offer $offer: none covers another, and none leaves the chart',
     ({ route }) => {
@@ -172,12 +172,12 @@ describe('the chart of one place (P-112)', () => {
 
   it('is refused without coast data', () => {
     expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(
-      /No coast is kept around Papeete/,
+      /No chart sheet covers Papeete/,
     );
   });
 });
 
-describe('chart', () => {
+describe('the picture of a chart', () => {
   it('P-076: is drawn finer for a closer map, with ports and courses unchanged', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;

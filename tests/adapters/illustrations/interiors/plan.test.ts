@@ -59,7 +59,7 @@ describe('a plan agrees with its table', () => {
     for (const { number } of places) expect(count(plan(spec, number) ?? '', /#ffc629/g)).toBe(1);
   });
 
-  it('has singles if a table has fewer than two berths a cabin', () => {
+  it('has cabins for one person if the table has fewer than two berths per cabin', () => {
     expect(
       placesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(
         ({ persons }) => persons,

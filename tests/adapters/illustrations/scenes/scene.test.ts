@@ -44,7 +44,7 @@ const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
 );
 const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
 
-describe('scene', () => {
+describe('a drawn scene', () => {
   it('returns the same string for the same options', () => {
     for (const options of family) expect(scene(options)).toBe(scene(options));
   });

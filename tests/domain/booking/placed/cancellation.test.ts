@@ -144,7 +144,7 @@ describe('last day of free cancellation', () => {
   });
 });
 
-describe('refund', () => {
+describe('refund of a cancelled booking', () => {
   const back = (today: string, more: Partial<Parameters<typeof cancellationRefund>[3]> = {}) =>
     cancellationRefund(OFFER, SETTINGS, today, {
       minute: null,

@@ -23,7 +23,7 @@ type Found = OfferResults & {
   readonly busy: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Appends the next page. `onFirst` gets its first offer, `onFailure` is called without one. */
+  /** Loads the next page and appends it. Then calls `onFirst` with its first offer, or `onFailure`. */
   readonly append: (onFirst: (offer: OfferListItem) => void, onFailure: () => void) => void;
 };
 

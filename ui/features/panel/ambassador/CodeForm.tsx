@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { useForm } from '../../../forms/use-form.ts';
+import { focusWhenShown, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
@@ -45,14 +44,13 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
     },
   });
   const { values, put, errors, busy } = form;
-  // The field takes the focus, because the button that opened the form is no longer on the page.
-  useEffect(() => document.getElementById(IDS.name)?.focus(), []);
 
   return (
     <Panel title={ambassadorCopy.formTitle}>
       <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
         <FormFailures form={form} failed={ambassadorCopy.failed} />
         <TextField
+          ref={focusWhenShown}
           id={IDS.name}
           label={ambassadorCopy.name}
           hint={ambassadorCopy.nameHint}

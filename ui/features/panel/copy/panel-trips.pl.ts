@@ -89,6 +89,10 @@ export const essentialsCopy = {
   map: 'Pokaż na mapie',
   newTab: '(w nowej karcie)',
   left: 'Do zapłaty',
+  complete: (complete: number, all: number) =>
+    complete === all
+      ? tieWords(`${pluralize(all, people)}, dane kompletne`)
+      : tieWords(`${pluralize(all, people)}, brakuje danych: ${all - complete}`),
   nothing: 'Wszystko opłacone',
   next: (name: string, amount: string, until: string) =>
     tieWords(`${name}: ${formatMoney(amount)}, ${until}`),

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
@@ -61,9 +61,8 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
   // Focus the first field, because the button that opened the form is no longer on the page.
-  useEffect(() => {
-    document.getElementById(idOf('firstName'))?.focus();
-  }, []);
+  const firstName = useRef<HTMLInputElement>(null);
+  useEffect(() => firstName.current?.focus(), []);
 
   const form = useForm({
     start: () => detailsFormOf(account),
@@ -121,7 +120,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           readOnly
         />
         <div className={css.pair}>
-          {text('firstName', { autoComplete: 'given-name' })}
+          {text('firstName', { ref: firstName, autoComplete: 'given-name' })}
           {text('lastName', { autoComplete: 'family-name' })}
           {text('birthDate', {
             autoComplete: 'bday',
@@ -209,7 +208,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             put(rebaseDetails(typed, began, present));
             setBegan(present);
             setPresent(null);
-            document.getElementById(idOf('firstName'))?.focus();
+            firstName.current?.focus();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { againCopy } from '../copy/panel.pl.ts';
@@ -69,9 +69,10 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;
   // Focus the field when it appears, and again after a wrong password.
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (needed && typed === '') document.getElementById(id)?.focus();
-  }, [id, needed, typed]);
+    if (needed && typed === '') field.current?.focus();
+  }, [needed, typed]);
   if (!needed) return null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -92,6 +93,7 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
         aria-hidden
       />
       <PasswordField
+        ref={field}
         id={id}
         label={againCopy.label}
         name="password"

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
@@ -6,7 +5,7 @@ import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
-import { type Texts, useForm } from '../../../forms/use-form.ts';
+import { focusWhenShown, type Texts, useForm } from '../../../forms/use-form.ts';
 import { useClickKey } from '../../../hooks/use-click-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -43,11 +42,6 @@ type Props = {
 /** The form for a new voucher. The values survive every response (A-064, A-119). */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
-  // Focus the first field, because the button that opened the form is no longer on the page.
-  useEffect(() => {
-    document.getElementById(IDS.description)?.focus();
-  }, []);
-
   const form = useForm({
     start: { description: '', value: '' },
     ids: IDS,
@@ -70,6 +64,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
         <FormFailures form={form} title={vouchersCopy.failed} failed={vouchersCopy.failed} />
         <TextField
+          ref={focusWhenShown}
           id={IDS.description}
           label={vouchersCopy.description}
           hint={vouchersCopy.descriptionHint}

@@ -1,10 +1,12 @@
 import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
+import { timelineTitle } from '../../../../adapters/http/contract/wizard/timeline.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tieWords } from '../../../format.ts';
 import { useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
+import { TimelineList } from '../../../shared/trips/TimelineList.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 import shared from '../shared.module.css';
@@ -13,9 +15,6 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  readonly toPay: { readonly amount: string; readonly until: string } | null;
-  /** True until the office names the payment method (R30). */
-  readonly byOffice: boolean;
   /** The payment deadline as an instant. Null if the deadline is a day, or if nothing is due. */
   readonly payBy: string | null;
 };
@@ -29,51 +28,48 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/**
- * What happens after the order. A sign-up also reads how many parties wait before it, and how to
- * leave the list (R64).
- */
-export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
-  const brand = useSiteName();
-  const { reserveList, summary, extras, participants } = stepsOf(reservation);
-  const steps = reserveList
-    ? nextCopy.listSteps(reservation.Figures.FirstHours)
-    : [
-        participants?.Account === null ? nextCopy.activate : nextCopy.readMail,
-        byOffice
-          ? nextCopy.payByOffice
-          : toPay === null
-            ? nextCopy.nothingToPay
-            : nextCopy.pay(toPay.amount, toPay.until),
-        extras === null ? nextCopy.crew : nextCopy.crewUntil(extras.AddonsUntil),
-      ];
-  const before = summary?.WaitingBefore ?? null;
+/** A sign-up also reads how many parties wait before it, and how to leave the list (R64). */
+const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
+  const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
   return (
     <section aria-labelledby="dalej">
       <h2 className={shared.question} id="dalej">
-        {reserveList ? nextCopy.listTitle : nextCopy.title}
+        {nextCopy.listTitle}
       </h2>
-      {reserveList && before !== null && <Notice title={nextCopy.before(before)} />}
+      {before !== null && <Notice title={nextCopy.before(before)} />}
       <ol className={css.next}>
-        {steps.map((step) => (
+        {nextCopy.listSteps(reservation.Figures.FirstHours).map((step) => (
           <li key={step}>{renderUnbreakable(tieWords(step))}</li>
         ))}
       </ol>
-      {!reserveList && (
-        <Button
-          kind="line"
-          small
-          icon="calendar"
-          onClick={() =>
-            keep(
-              calendarEntry({ reservation, payBy }),
-              nextCopy.calendarFile(toSlug(brand), reservation.ReservationId),
-            )
-          }
-        >
-          {nextCopy.calendar}
-        </Button>
-      )}
+    </section>
+  );
+};
+
+/** The order's timeline, which its letter and the panel show too, and an entry for a calendar. */
+export const NextSteps = ({ reservation, payBy }: Props) => {
+  const brand = useSiteName();
+  const { Timeline: timeline, ReservationId } = reservation;
+  if (timeline === null) return <ListSteps reservation={reservation} />;
+  return (
+    <section aria-labelledby="dalej">
+      <h2 className={shared.question} id="dalej">
+        {timelineTitle}
+      </h2>
+      <TimelineList timeline={timeline} />
+      <Button
+        kind="line"
+        small
+        icon="calendar"
+        onClick={() =>
+          keep(
+            calendarEntry({ reservation, payBy, brand }),
+            nextCopy.calendarFile(toSlug(brand), ReservationId),
+          )
+        }
+      >
+        {nextCopy.calendar}
+      </Button>
     </section>
   );
 };

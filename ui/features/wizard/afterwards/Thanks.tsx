@@ -116,34 +116,15 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   ];
 };
 
-/** The plan: the price, the amount due now and the later amounts (R28.12). */
-const PlanRows = ({
-  Price,
-  Figures,
-  step: { DuePlan },
-}: Pick<WizardReservation, 'Price' | 'Figures'> & { readonly step: Step6 }) =>
-  DuePlan !== null &&
-  DuePlan.Later.length > 0 && (
-    <section aria-labelledby="harmonogram">
-      <h2 className={shared.question} id="harmonogram">
-        {afterCopy.plan}
-      </h2>
-      <div className={shared.plan}>
-        <SummaryRows
-          rows={[
-            { text: afterCopy.price, amount: formatMoney(Price.CurrentPrice) },
-            ...(Price.Paid === '0'
-              ? []
-              : [{ text: afterCopy.paid, amount: formatMoney(Price.Paid) }]),
-            ...[DuePlan.Now, ...DuePlan.Later].map((part) => ({
-              text: `${part.Name}, ${transferDueOf(part, Figures.FirstHours).until}`,
-              amount: formatMoney(part.Amount),
-            })),
-          ]}
-        />
-      </div>
-    </section>
-  );
+/** The price, what is paid of it, and what is paid on the spot (R28.12). */
+const priceRows = (reservation: WizardReservation) => {
+  const { CurrentPrice, Paid } = reservation.Price;
+  return [
+    { text: thanksCopy.price, amount: formatMoney(CurrentPrice) },
+    ...(Paid === '0' ? [] : [{ text: thanksCopy.paid, amount: formatMoney(Paid) }]),
+    ...onSpotSummaryRows(reservation),
+  ];
+};
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useStatisticsConsent();
@@ -162,14 +143,13 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
     [ReservationId, Offer.Name],
   );
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
-  const onSpot = onSpotSummaryRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
   const nextDue = summary?.NextDue ?? null;
-  const toPay =
-    owes && summary && nextDue ? transferDueOf(nextDue, reservation.Figures.FirstHours) : null;
   const transfer =
     owes && summary?.PaymentType === PAYMENT_TYPES.transfer ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === PAYMENT_TYPES.online ? summary : null;
+  /** The order has created the account, so a login is not possible before its activation (R35). */
+  const inactive = participants?.Account === null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
   return (
     <div className={css.thanks}>
@@ -192,18 +172,10 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}
             <span className="nowrap">{wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}</span>
           </p>
-          <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>
+          <p className="muted">{thanksCopy.number(ReservationId)}</p>
         </div>
-        {onSpot.length > 0 && <SummaryRows rows={onSpot} />}
+        {!reserveList && <SummaryRows rows={priceRows(reservation)} />}
         {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
-        <Notice kind="good" title={thanksCopy.mail}>
-          {email !== '' && (
-            <p>
-              {thanksCopy.mailTo} <EmailAddress address={email} />
-            </p>
-          )}
-        </Notice>
-        {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
         {transfer && (
           <TransferDetails
             transfer={transfer}
@@ -224,34 +196,41 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             <div className={shared.plan}>
               <SummaryRows rows={onlineRows(reservation, online)} />
             </div>
-            {online.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
+            {online.PaymentUrl === null ? (
+              <p className="muted">{afterCopy.payLater}</p>
+            ) : (
+              <div className={shared.actions}>
+                <ButtonLink href={online.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
+              </div>
+            )}
           </section>
         )}
-        {toPay && summary && <PlanRows {...reservation} step={summary} />}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
-        <NextSteps
-          reservation={reservation}
-          toPay={toPay}
-          byOffice={byOffice}
-          payBy={owes ? (nextDue?.By ?? null) : null}
-        />
-        <div className={shared.actions}>
-          {online?.PaymentUrl ? (
-            <>
-              <ButtonLink href={online.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
-              <ButtonLink kind="line" href={thanksCopy.panelHref}>
-                {thanksCopy.panel}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <ButtonLink href={thanksCopy.panelHref}>{thanksCopy.panel}</ButtonLink>
-              <ButtonLink kind="line" href={thanksCopy.moreHref}>
-                {thanksCopy.more}
-              </ButtonLink>
-            </>
+        <Notice kind="good" title={thanksCopy.mail}>
+          {email !== '' && (
+            <p>
+              {thanksCopy.mailTo} <EmailAddress address={email} />
+            </p>
           )}
-        </div>
+        </Notice>
+        {inactive && <ActivateAgain id={ReservationId} />}
+        <NextSteps reservation={reservation} payBy={owes ? (nextDue?.By ?? null) : null} />
+        {inactive ? (
+          <p className="muted">
+            {thanksCopy.panelLater} <a href={thanksCopy.panelHref}>{thanksCopy.panelActive}</a>
+          </p>
+        ) : (
+          <div className={shared.actions}>
+            <ButtonLink kind={online?.PaymentUrl ? 'line' : 'main'} href={thanksCopy.panelHref}>
+              {thanksCopy.panel}
+            </ButtonLink>
+          </div>
+        )}
+        {reserveList && (
+          <p>
+            <a href={thanksCopy.moreHref}>{thanksCopy.more}</a>
+          </p>
+        )}
       </Panel>
     </div>
   );

@@ -1,4 +1,4 @@
-import { tripUid } from '../../../../adapters/http/contract/screen-rules.ts';
+import { paymentUid, tripUid } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
@@ -6,7 +6,11 @@ import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 /**
  * A calendar entry's data. `payBy` is the payment deadline as an instant. Null if nothing is due.
  */
-type Entry = { readonly reservation: WizardReservation; readonly payBy: string | null };
+type Entry = {
+  readonly reservation: WizardReservation;
+  readonly payBy: string | null;
+  readonly brand: string;
+};
 
 const dayOf = (iso: string): string => iso.replaceAll('-', '');
 const instantOf = (iso: string): string =>
@@ -23,11 +27,11 @@ const dayAfter = (iso: string): string =>
  * Makes the calendar file (RFC 5545). The trip is an all-day event; the payment's half hour ends at
  * the deadline.
  */
-export const calendarEntry = ({ reservation, payBy }: Entry): string => {
+export const calendarEntry = ({ reservation, payBy, brand }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;
   const trip = [
-    `UID:${tripUid(ReservationId)}`,
+    `UID:${tripUid(ReservationId, brand)}`,
     stamp,
     `DTSTART;VALUE=DATE:${dayOf(Offer.From)}`,
     `DTEND;VALUE=DATE:${dayOf(dayAfter(Offer.To))}`,
@@ -38,7 +42,7 @@ export const calendarEntry = ({ reservation, payBy }: Entry): string => {
     payBy === null
       ? []
       : [
-          `UID:${ReservationId}-wplata@kilwater`,
+          `UID:${paymentUid(ReservationId, brand)}`,
           stamp,
           `DTSTART:${instantOf(new Date(Date.parse(payBy) - 1_800_000).toISOString())}`,
           `DTEND:${instantOf(payBy)}`,
@@ -50,7 +54,7 @@ export const calendarEntry = ({ reservation, payBy }: Entry): string => {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Kilwater//Rezerwacja//PL',
+    `PRODID:-//${brand}//Rezerwacja//PL`,
     ...events,
     'END:VCALENDAR',
     '',

@@ -21,8 +21,8 @@ export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // True if the group is asked for here: step 1 asks logged-in bookers; a whole yacht has no group
-  // rebate (R21, R52).
+  // True if the group is asked for here: step 1 has asked logged-in bookers, and a whole yacht has no
+  // group rebate (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&

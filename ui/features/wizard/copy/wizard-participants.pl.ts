@@ -59,8 +59,6 @@ export const participantsCopy = {
   loginTitle: 'Zaloguj się do swojego konta',
   loginLater: 'Wróć bez logowania',
   childDiscount: 'Rabaty dla dzieci',
-  childDiscountText:
-    'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',
   adults26: 'Rejs dla osób w wieku 26+',
   ageTitle: (age: number) => `Na rejsie będzie ktoś w wieku ${age}+`,
   ageText: (age: number, days: number) =>

@@ -15,9 +15,6 @@ export const paymentCopy = {
 } as const;
 
 export const afterCopy = {
-  plan: 'Harmonogram płatności',
-  price: 'Cena',
-  paid: 'Zapłacono',
   payNow: 'Zapłać online',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
   byOffice: (hours: number) =>

@@ -1,5 +1,5 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { formatDate, hoursText, pluralize } from '../../../format.ts';
+import { hoursText, pluralize } from '../../../format.ts';
 
 const parties = { one: 'rezerwacja', few: 'rezerwacje', many: 'rezerwacji' } as const;
 
@@ -14,23 +14,17 @@ export const thanksCopy = {
     'Twoja rezerwacja jest na liście rezerwowej. Organizator skontaktuje się z Tobą, gdy zwolnią się miejsca. Do tego czasu nie wpłacaj zaliczki.',
   transfer: 'Dane do przelewu',
   toPay: 'Do zapłaty',
+  price: 'Cena',
+  paid: 'Zapłacono',
   panel: 'Przejdź do swojego panelu',
   panelHref: pages.panel,
+  panelLater: 'Swój panel otworzysz po aktywacji konta.',
+  panelActive: 'Konto jest już aktywne? Przejdź do swojego panelu',
   more: 'Zobacz inne rejsy',
   moreHref: pages.offers,
 } as const;
 
 export const nextCopy = {
-  title: 'Co teraz?',
-  activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
-  readMail: 'Przeczytaj potwierdzenie w poczcie i sprawdź dane.',
-  pay: (amount: string, until: string) =>
-    `Wpłać ${amount} ${until}. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży.`,
-  payByOffice: 'Poczekaj na wiadomość z biura: poda Ci, jak i do kiedy zapłacić.',
-  nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
-  crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
-  crewUntil: (iso: string) =>
-    `Do ${formatDate(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
   listTitle: 'Co dzieje się dalej?',
   listSteps: (hours: number): readonly string[] => [
     'Gdy zwolni się miejsce dla całej Waszej grupy, przeniesiemy rezerwację na listę główną i napiszemy e-mail.',

@@ -159,7 +159,7 @@ export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise
   return opened;
 });
 
-/** The call that opens the step, for callers that must wait for its end. */
+/** The running call that opens the step. Other actions wait until it has ended. */
 const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
 
 /**

@@ -103,8 +103,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
   const { booking } = answers;
-  // The number of people per accommodation. It is restored when the visitor returns to an
-  // accommodation.
+  // The number of people in single places. It is restored when the visitor returns from a whole yacht.
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
   const set = (patch: Partial<Booking>) => {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { usePageFrame } from '../../../hooks/use-page-data.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { type EditedPerson, PersonField } from '../../../shared/person/PersonField.tsx';
@@ -21,6 +22,7 @@ import { WizardPersonFields } from './WizardPersonFields.tsx';
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
+  const childRebates = usePageFrame()?.childRebates ?? null;
   const steps = stepsOf(reservation);
   if (steps.participants === null) return null;
   const { AdultsOnly26, ChildDiscount, Skipper, MayFillLater } = steps.participants;
@@ -50,8 +52,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   return (
     <>
       {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
-      {ChildDiscount && (
-        <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>
+      {ChildDiscount && childRebates !== null && (
+        <Notice title={participantsCopy.childDiscount}>{childRebates}</Notice>
       )}
       {answers.people.length > 1 && (
         <Notice title={participantsCopy.emailForRebate}>

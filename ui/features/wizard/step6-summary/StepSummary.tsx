@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -86,12 +87,12 @@ export const StepSummary = (props: StepProps<'summary'>) => {
       <Panel
         title={summaryCopy.options}
         action={
-          <a
+          <Link
             href={stepHref('participants', reservation.ReservationId)}
             aria-label={summaryCopy.changeNamed}
           >
             {summaryCopy.change}
-          </a>
+          </Link>
         }
       >
         <div className={css.tables}>

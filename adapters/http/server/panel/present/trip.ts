@@ -1,4 +1,5 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
+import { timelineOf } from '../../../../../application/timeline/timeline-of.ts';
 import { dueNowOf, firstDueOf } from '../../../../../domain/booking/placed/dues.ts';
 import { firstHoursFrom } from '../../../../../domain/booking/placed/first-due.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
@@ -12,6 +13,7 @@ import { countryImage } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import { presentDocuments, presentPapers } from '../../present/papers.ts';
 import { offerScene } from '../../present/scene.ts';
+import { presentFellowTimeline, presentTimeline } from '../../present/timeline.ts';
 import {
   presentPlacement,
   presentPlacements,
@@ -131,6 +133,18 @@ const presentOwned = (
   };
 };
 
+const presentTimelineOf = ({
+  trip,
+  role,
+  entry: { offer, content },
+  settings,
+  at,
+}: TripView): Reservation['Timeline'] => {
+  if (trip.status !== 'confirmed' || dayOf(at) > offer.to) return null;
+  const timeline = timelineOf({ booking: trip, offer, place: content, figures: settings, at });
+  return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
+};
+
 /**
  * Presents a trip. Travellers who are not the owner see only their own part. Throws if rows do not
  * add up (R12).
@@ -160,6 +174,7 @@ export const presentTrip = (view: TripView): Reservation => {
     },
     Rebates: rebatesFor(view),
     ...presentOwned(view),
+    Timeline: presentTimelineOf(view),
     FirstHours: firstHoursFrom({ at: view.at, offer: entry.offer, settings: view.settings }),
     ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,

@@ -109,7 +109,7 @@ const Ways = (props: TripProps) => {
     setOpeningEnd(null);
   };
   const typing = useReadable(errors.code === undefined ? openingEnd : errors, forgetBoth);
-  const join = (event: FormEvent): void => {
+  const join = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (opening || busy) return;
     forgetBoth();

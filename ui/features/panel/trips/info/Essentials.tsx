@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
+import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { essentialsCopy, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
+import { type TripTab, visiblePeople } from '../../state/trip-view-model.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { ChargedAmount } from '../payments/ChargedAmount.tsx';
@@ -13,10 +16,7 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/**
- * What a traveller needs in the marina on a phone: date, meeting place, amount left to pay,
- * documents.
- */
+/** What a traveller needs without opening the other tabs. Each line leads to its tab. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
@@ -27,7 +27,7 @@ export const Essentials = (props: TripProps) => {
         <Line icon="calendar" name={essentialsCopy.when}>
           <b>{formatDateRange(Availability.From, Availability.To)}</b>
         </Line>
-        <Line icon="compass" name={essentialsCopy.where}>
+        <Line icon="pin" name={essentialsCopy.where}>
           <b>{Port ? Port.Name : Region.Name}</b>
           {Port && Port.Description !== '' && <p className={shared.small}>{Port.Description}</p>}
           {Port && (
@@ -44,6 +44,11 @@ export const Essentials = (props: TripProps) => {
             <ToPay {...props} />
           </Line>
         )}
+        {chosenLines(trip).map(({ tab, icon, text }) => (
+          <Line key={tab} icon={icon} name={panelTripCopy.tabs[tab]}>
+            <Link href={tripPath(trip.ReservationId, tab)}>{text}</Link>
+          </Line>
+        ))}
         {(trip.May.AskForPapers || trip.Papers.length > 0) && (
           <Line icon="download" name={essentialsCopy.papers}>
             <Papers {...props} />
@@ -52,6 +57,53 @@ export const Essentials = (props: TripProps) => {
       </dl>
     </Panel>
   );
+};
+
+type ChosenLine = { readonly tab: TripTab; readonly icon: IconName; readonly text: string };
+
+/** Example: '2 × Autokar z Polski: Łódź, Dojazd własny'. Empty names are left out. */
+const counted = (names: readonly string[]): string =>
+  [...Map.groupBy(names.filter(Boolean), (name) => name)]
+    .map(([name, same]) => (same.length === 1 ? name : `${same.length} × ${name}`))
+    .join(', ');
+
+/** The choices of all participants whom the caller sees, one line a tab. */
+const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
+  const { accommodation, transport, insurance, addons } = trip.StepDetails;
+  const people = visiblePeople(trip);
+  const complete = people.filter(({ Complete }) => Complete === 1).length;
+  const extras = addons.flatMap(({ AddonsList, TrainingsList }) => [
+    ...AddonsList,
+    ...TrainingsList,
+  ]);
+  const lines: readonly ChosenLine[] = [
+    {
+      tab: 'people',
+      icon: 'people',
+      text: essentialsCopy.complete(complete, people.length),
+    },
+    {
+      tab: 'transport',
+      icon: 'compass',
+      text: counted(
+        transport.map(({ JourneyName, PointName }) =>
+          PointName === '' ? JourneyName : `${JourneyName}: ${PointName}`,
+        ),
+      ),
+    },
+    {
+      tab: 'yachts',
+      icon: 'yacht',
+      text: [...new Set(accommodation.map(({ RoomName }) => RoomName))].filter(Boolean).join(', '),
+    },
+    {
+      tab: 'insurance',
+      icon: 'shield',
+      text: counted(insurance.map(({ InsuranceName }) => InsuranceName)),
+    },
+    { tab: 'addons', icon: 'check', text: counted(extras) },
+  ];
+  return lines.map((line) => (line.text === '' ? { ...line, text: changeCopy.none } : line));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { rebateLabels } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { timelineTitle } from '../../../../../adapters/http/contract/wizard/timeline.pl.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { Label } from '../../../../parts/AvailabilityLabel.tsx';
@@ -8,6 +9,7 @@ import button from '../../../../parts/Button.module.css';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { TimelineList } from '../../../../shared/trips/TimelineList.tsx';
 import { cutsOf } from '../../../../view-models/rebates.ts';
 import { infoCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
@@ -24,19 +26,26 @@ import css from './info.module.css';
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
-    <div className={shared.columns}>
-      <div>
-        <Essentials {...props} />
-        {trip.Owner && <PlanPanel trip={trip} />}
-        <Crew trip={trip} />
-        <BookingPanel trip={trip} />
+    <>
+      <Essentials {...props} />
+      <div className={shared.columns}>
+        <div>
+          {trip.Timeline && (
+            <Panel title={timelineTitle}>
+              <TimelineList timeline={trip.Timeline} />
+            </Panel>
+          )}
+          {trip.Owner && <PlanPanel trip={trip} />}
+          <Crew trip={trip} />
+          <BookingPanel trip={trip} />
+        </div>
+        <div>
+          {trip.Owner && <Rebates trip={trip} />}
+          <GroupPanel {...props} />
+          <Cancelling {...props} />
+        </div>
       </div>
-      <div>
-        {trip.Owner && <Rebates trip={trip} />}
-        <GroupPanel {...props} />
-        <Cancelling {...props} />
-      </div>
-    </div>
+    </>
   );
 };
 

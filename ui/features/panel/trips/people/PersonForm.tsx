@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { FieldError } from '../../../../../adapters/http/contract/failure.ts';
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
@@ -75,7 +75,9 @@ export const PersonForm = (props: Props) => {
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
   // Focus the first name, because the button that opened the form is no longer on the page.
-  useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
+  const firstName = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another person takes the focus too
+  useEffect(() => firstName.current?.focus(), [userNum]);
 
   const set = (field: PersonFieldName, value: string): void => {
     setPriced(null);
@@ -135,6 +137,7 @@ export const PersonForm = (props: Props) => {
     >
       <FormFailures form={form} title={savedTexts.personIncomplete} />
       <TripPersonFields
+        firstName={firstName}
         userNum={userNum}
         typed={typed}
         set={set}

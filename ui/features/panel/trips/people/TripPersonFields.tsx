@@ -1,13 +1,11 @@
+import type { RefObject } from 'react';
 import {
   type EditedPerson,
   PersonCountry,
   PersonField,
   PersonGender,
 } from '../../../../shared/person/PersonField.tsx';
-import type {
-  PersonFieldName as FieldOf,
-  PersonFieldName,
-} from '../../../../shared/person/person-fields.ts';
+import type { PersonFieldName } from '../../../../shared/person/person-fields.ts';
 import { peopleCopy } from '../../copy/panel-trip-changes.pl.ts';
 import frame from '../../frame/Panel.module.css';
 import type { TypedPerson } from '../../state/people.ts';
@@ -16,17 +14,18 @@ export const personId = (field: PersonFieldName, userNum: number): string =>
   `osoba-${userNum}-${field}`;
 
 type Props = {
+  readonly firstName: RefObject<HTMLInputElement | null>;
   readonly userNum: number;
   readonly typed: TypedPerson;
-  readonly set: (field: FieldOf, value: string) => void;
-  readonly errorOf: (field: FieldOf) => string | undefined;
+  readonly set: (field: PersonFieldName, value: string) => void;
+  readonly errorOf: (field: PersonFieldName) => string | undefined;
 };
 
 /**
  * Fields of a participant (A-047). Browser autofill is off, because the data belong to another
  * person.
  */
-export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
+export const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: Props) => {
   const person: EditedPerson = {
     typed,
     labels: peopleCopy.labels,
@@ -37,7 +36,7 @@ export const TripPersonFields = ({ userNum, typed, set, errorOf }: Props) => {
   return (
     <>
       <div className={frame.pair}>
-        <PersonField of={person} field="firstName" />
+        <PersonField ref={firstName} of={person} field="firstName" />
         <PersonField of={person} field="lastName" />
         <PersonField
           of={person}

@@ -1,0 +1,29 @@
+import type * as t from 'io-ts';
+import { withName } from '../codecs/schema.ts';
+import { list, nullable, object } from '../codecs/shapes.ts';
+import { Day } from '../codecs/texts.ts';
+import { Bool, Text } from '../codecs/values.ts';
+import { duePart } from './order.ts';
+
+/** A crew's way from the order to the return. Fields that are null have no line. */
+export const Timeline = withName(
+  'Timeline',
+  object({
+    // Open payments by due day; the first is due now (R28.11, R28.12). Null: not the owner (R45).
+    Payments: nullable(list(object({ ...duePart, Late: Bool }))),
+    // True until the office has named the payment method (R30.8).
+    ByOffice: Bool,
+    DataUntil: nullable(Day),
+    AddonsUntil: nullable(Day),
+    Passport: Bool,
+    From: Day,
+    To: Day,
+    Meeting: object({
+      Place: nullable(Text),
+      Hour: nullable(Text),
+      Pontoon: nullable(Text),
+      DutyPhone: nullable(Text),
+    }),
+  }),
+);
+export type Timeline = t.TypeOf<typeof Timeline>;

@@ -1,0 +1,41 @@
+import type { TripTimeline } from '../../../../application/ports/mail/timeline.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { wireInstant } from '../../contract/codecs/texts.ts';
+import { paymentLinesName } from '../../contract/names.pl.ts';
+import type { Timeline } from '../../contract/wizard/timeline.ts';
+
+type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
+
+/** Only the owner reads what is to be paid and whose data is missing (R45). */
+export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
+  ...presentTimeline(timeline),
+  Payments: null,
+  ByOffice: false,
+  DataUntil: null,
+  AddonsUntil: null,
+});
+
+export const presentTimeline = (timeline: TripTimeline): Timeline & Owned => {
+  const { option, payments, meeting } = timeline;
+  return {
+    Payments: payments.map(({ numbers, amount, until, by, late }) => ({
+      Name: paymentLinesName(option, numbers),
+      Amount: wireMoney(amount),
+      Until: until,
+      By: by === null ? null : wireInstant(by),
+      Late: late,
+    })),
+    ByOffice: timeline.wayAwaited,
+    DataUntil: timeline.dataUntil,
+    AddonsUntil: timeline.addonsUntil,
+    Passport: timeline.passport,
+    From: timeline.from,
+    To: timeline.to,
+    Meeting: {
+      Place: meeting.place,
+      Hour: meeting.hour,
+      Pontoon: meeting.pontoon,
+      DutyPhone: meeting.dutyPhone,
+    },
+  };
+};

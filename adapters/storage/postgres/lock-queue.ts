@@ -1,0 +1,64 @@
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
+
+type Entry = {
+  readonly keys: readonly bigint[];
+  /** Null while it runs. */
+  start: (() => void) | null;
+};
+
+/** A negative key is a shared lock, and two shared locks do not conflict (see `lockKey`). */
+const conflicts = (one: readonly bigint[], other: readonly bigint[]): boolean =>
+  one.some((key) => other.some((held) => held === (key > 0n ? key : -key) || held === -key));
+
+export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Returns a queue in which transactions of one process wait for each other's locks, in the order of
+ * their arrival. Without it, each would wait with a connection, and nothing else would get one. The
+ * database's own locks still decide between processes. A wait ends after `patience` milliseconds.
+ */
+export const lockQueue = (patience: number): LockQueue => {
+  const entries: Entry[] = [];
+
+  const mayRun = (entry: Entry, position: number): boolean =>
+    entries.slice(0, position).every((earlier) => !conflicts(entry.keys, earlier.keys));
+
+  const startNext = (): void => {
+    entries.forEach((entry, position) => {
+      if (entry.start === null || !mayRun(entry, position)) return;
+      const { start } = entry;
+      entry.start = null;
+      start();
+    });
+  };
+
+  const leave = (entry: Entry): void => {
+    entries.splice(entries.indexOf(entry), 1);
+    startNext();
+  };
+
+  const wait = (entry: Entry): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        leave(entry);
+        const cause = new Error(`A lock was not free within ${patience} ms`);
+        reject(new StoreUnavailable('busy', cause));
+      }, patience);
+      entry.start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  return async (keys, work) => {
+    if (keys.length === 0) return work();
+    const entry: Entry = { keys, start: null };
+    entries.push(entry);
+    if (!mayRun(entry, entries.length - 1)) await wait(entry);
+    try {
+      return await work();
+    } finally {
+      leave(entry);
+    }
+  };
+};

@@ -1,0 +1,68 @@
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import { lastChangeDay } from '../../domain/booking/placed/change.ts';
+import { firstDueOf, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { lastAddonDay } from '../../domain/catalogue/on-sale.ts';
+import { isComplete } from '../../domain/party/choices.ts';
+import { dueLater, dueNowOfLedger } from '../../domain/payments/due.ts';
+import type { Meeting, OfferContent } from '../ports/catalogue.ts';
+import type { TripTimeline } from '../ports/mail/timeline.ts';
+
+export type TimelineSource = {
+  readonly booking: Confirmed;
+  readonly offer: Offer;
+  /** Null in a replay, which has no texts. */
+  readonly place: Pick<OfferContent, 'ports' | 'regionName' | 'meeting'> | null;
+  readonly figures: BrandSettings;
+  readonly at: Instant;
+};
+
+const NO_MEETING: Meeting = { place: null, hour: null, pontoon: null, dutyPhone: null };
+
+const meetingOf = (place: TimelineSource['place']): Meeting => {
+  const meeting = place?.meeting ?? NO_MEETING;
+  const fallback = place?.ports[0]?.name ?? place?.regionName ?? null;
+  return { ...meeting, place: meeting.place ?? fallback };
+};
+
+/** Open payments in the order of their due days (R28.11, R28.12). */
+const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
+  const firstDue = firstDueOf(booking);
+  if (firstDue === null) return [];
+  const today = dayOf(at);
+  const ledger = ledgerOfBooking(booking);
+  const now = dueNowOfLedger(ledger, today, firstDue);
+  if (now === null) return [];
+  const by = now.until === null ? firstDue : null;
+  return [
+    { ...now, by, late: by === null ? now.until !== null && now.until < today : by < at },
+    ...dueLater(ledger, today).map(({ numbers, left, due }) => ({
+      numbers,
+      amount: left,
+      until: due,
+      by: null,
+      late: false,
+    })),
+  ];
+};
+
+export const timelineOf = (source: TimelineSource): TripTimeline => {
+  const { booking, offer, place, figures, at } = source;
+  const today = dayOf(at);
+  const openDay = (day: Day): Day | null => (day < today ? null : day);
+  return {
+    option: booking.paymentOption,
+    payments: paymentsOf(source),
+    wayAwaited: booking.wayAwaited === true,
+    dataUntil: booking.choices.participants.every(isComplete)
+      ? null
+      : openDay(lastChangeDay(offer, figures)),
+    addonsUntil: openDay(lastAddonDay(offer, figures)),
+    passport: offer.exotic,
+    from: offer.from,
+    to: offer.to,
+    meeting: meetingOf(place),
+  };
+};

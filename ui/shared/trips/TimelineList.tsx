@@ -1,0 +1,42 @@
+import { timelineLines } from '../../../adapters/http/contract/wizard/timeline.pl.ts';
+import type { Timeline } from '../../../adapters/http/contract/wizard/timeline.ts';
+import { formatDate, formatMoney, tieWords } from '../../format.ts';
+import { formatDeadline } from '../../moments.ts';
+import folding from '../../parts/folding.module.css';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import css from './TimelineList.module.css';
+
+const FORMATS = { money: formatMoney, day: formatDate, moment: formatDeadline } as const;
+
+/** The same lines as in the order's letter. A long list is folded. */
+export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
+  <ol className={css.timeline}>
+    {timelineLines(timeline, FORMATS).map(({ id, when, text, items, phone }) => (
+      <li key={id}>
+        {items === undefined ? (
+          <>
+            <b>{renderUnbreakable(when)}</b>
+            <p>{renderUnbreakable(tieWords(text))}</p>
+            {phone && (
+              <p>
+                {`${phone.name}: `}
+                <a className="nowrap" href={`tel:${phone.number.replace(/[^\d+]/g, '')}`}>
+                  {phone.number}
+                </a>
+              </p>
+            )}
+          </>
+        ) : (
+          <details className={folding.folding}>
+            <summary>{when}</summary>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{tieWords(item)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </li>
+    ))}
+  </ol>
+);
