@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
-import { writeOfficeLetters } from '../mail/office-letters.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 import type { Actor } from './actor.ts';
@@ -11,7 +10,7 @@ import { findHoldsToEnd, sameHolds } from './hold-limits.ts';
 import type { LockSet } from './lock-set.ts';
 import type { CommandFailure, Prepared, PreparingDeps } from './prepare-command.ts';
 import { refusalOf } from './refused-commands.ts';
-import { sendNotifications } from './send-notifications.ts';
+import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
 /** Additional work in a command's transaction. */
 export type Alongside<E> = {

@@ -1,6 +1,11 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { OfficeEvent } from '../ports/mail/content.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { Transaction } from '../ports/store.ts';
+import type { WorldDeps } from './context.ts';
 import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
@@ -74,4 +79,83 @@ export const sendNotifications = async (
   let sent = false;
   for (const each of executed) sent = (await sendNotification(transaction, each, now)) || sent;
   return sent;
+};
+
+type What = OfficeEvent['what'];
+
+export const CANCELLATIONS: Readonly<Record<string, What>> = {
+  customer: 'cancelled',
+  unpaid: 'unpaid',
+  leftReserveList: 'left',
+};
+
+const cancellationOf = (booking: Booking): What | null =>
+  booking.status === 'cancelled' ? (CANCELLATIONS[booking.reason] ?? null) : null;
+
+/** What a command means for the office. Other commands cause no letter (R74). */
+const EVENTS: {
+  readonly [K in BookingCommand['type']]?: (booking: Booking) => What | null;
+} = {
+  confirm: ({ status }) => (status === 'reserveList' ? 'signUp' : 'order'),
+  requestCancel: () => 'cancelAsked',
+  requestAge: () => 'ageAsked',
+  noteAgeRequest: () => 'ageAsked',
+  cancel: cancellationOf,
+  cancelUnpaid: cancellationOf,
+  leaveReserveList: cancellationOf,
+};
+
+/** Null if the office did it itself, or has nothing to hear (R74). */
+const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
+  by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
+
+export const officeEventOf = (
+  what: What,
+  booking: Booking,
+  { name, from }: Offer,
+): OfficeEvent => ({
+  what,
+  bookingId: booking.id,
+  offerName: name,
+  from,
+  travellers: booking.choices.participants.length,
+  price: 'quote' in booking ? booking.quote.price : 0,
+});
+
+type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
+
+/** Null if the brand wants no letters, or has no address of its office. */
+export const officeRecipientOf = (
+  { settings }: Pick<WorldDeps, 'settings'>,
+  siteId: number,
+): Recipient | null => {
+  const figures = settings.of(siteId);
+  const [to, mode] = [figures?.office.email ?? null, figures?.officeLetters ?? null];
+  return to === null || mode === null ? null : { to, mode };
+};
+
+/** Writes in the commands' transaction, if the brand wants a letter of each event (R74). */
+export const writeOfficeLetters = async (
+  deps: WorldDeps,
+  { outbox }: Pick<Transaction, 'outbox'>,
+  executed: readonly Executed[],
+  now: Instant,
+): Promise<boolean> => {
+  let written = false;
+  for (const { recorded, booking, n } of executed) {
+    const what = whatOf(recorded, booking);
+    const { siteId, offerId } = booking;
+    const recipient = what === null ? null : officeRecipientOf(deps, siteId);
+    const offer = deps.catalogue.byId(siteId, offerId)?.offer;
+    if (what === null || recipient?.mode !== 'each' || offer === undefined) continue;
+    await outbox.add({
+      id: `${booking.id}-${n}-office`,
+      siteId,
+      to: recipient.to,
+      content: { kind: 'officeNews', events: [officeEventOf(what, booking, offer)] },
+      createdAt: now,
+    });
+    written = true;
+  }
+  return written;
 };

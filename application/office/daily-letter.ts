@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
-import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../mail/office-letters.ts';
+import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/send-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';

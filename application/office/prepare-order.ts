@@ -40,7 +40,7 @@ export type WantedOrder = {
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
-  /** Participant 1 is the booker. Whoever is missing on a whole yacht is named later (R34). */
+  /** Participant 1 is the booker. On a whole yacht, more people can be named later (R34). */
   readonly people: readonly Person[];
   readonly count: number;
 };
