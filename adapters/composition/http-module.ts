@@ -29,7 +29,7 @@ import { type Pages, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountMessageFiles } from '../http/server/panel/message-file.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
-import { panelReplays } from '../http/server/panel/replayed-responses.ts';
+import { panelResponseReplays } from '../http/server/panel/replayed-responses.ts';
 import { panelHandlers } from '../http/server/panel/trip-handlers.ts';
 import { panelExtraHandlers } from '../http/server/panel/voucher-handlers.ts';
 import { paymentHandlers } from '../http/server/payments/handlers.ts';
@@ -41,7 +41,7 @@ import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { mountOrderLinks } from '../http/server/wizard/order-links.ts';
-import { wizardReplays } from '../http/server/wizard/replayed-responses.ts';
+import { wizardResponseReplays } from '../http/server/wizard/replayed-responses.ts';
 import { drawingsIn } from '../illustrations/drawing-by-name.ts';
 import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
 import { messageWords } from '../mail/message.ts';
@@ -190,8 +190,8 @@ const handlersOf = (deps: Dependencies): Required<Handlers> => {
 };
 
 const replaysOf = ({ commands, documents }: Dependencies): Required<ResponseReplays> => ({
-  ...wizardReplays({ ...commands, documents }),
-  ...panelReplays(commands),
+  ...wizardResponseReplays({ ...commands, documents }),
+  ...panelResponseReplays(commands),
 });
 
 const pagesOf = (

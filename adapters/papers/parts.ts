@@ -16,10 +16,6 @@ import { formatHours } from '../words/text.pl.ts';
 import type { PaperBlock, PaperSide } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 
-/**
- * The cast is needed because the compiler does not see that `mapTexts` replaces texts only by
- * texts.
- */
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 

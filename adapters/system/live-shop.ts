@@ -23,7 +23,7 @@ export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   return { of: (siteId) => bySite.get(siteId) };
 };
 
-/** The shop as this process knows it, with the ports through which use cases read it. */
+/** The shop as this process last read it, with the ports through which use cases read it. */
 export type ShopOnSale = LiveShop & {
   readonly catalogue: Catalogue;
   readonly settings: Settings;

@@ -4,6 +4,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './activation.ts';
+import { createInactiveAccount, type NewAccountFailure } from './create-inactive-account.ts';
 import { type LimitDeps, type TooMany, takeLimits } from './limits.ts';
 import {
   type PasswordJudgingDeps,
@@ -11,7 +12,6 @@ import {
   TOO_COMMON,
   type TooCommon,
 } from './password-strength.ts';
-import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
 
 export type Registration = {
   /** The e-mail is valid and in lower case. */
@@ -56,7 +56,7 @@ const storeAccount = (
   const { email, newsletter, siteId, visitorId } = input;
   const at = deps.clock.now();
   return deps.store.inTransaction<void, never>([accountLock(email)], async (transaction) => {
-    const account = await prepareAccount(deps, transaction, {
+    const account = await createInactiveAccount(deps, transaction, {
       email,
       passwordHash,
       person: { ...NOBODY, email },
@@ -66,7 +66,7 @@ const storeAccount = (
       ownAccountId: null,
       at,
     });
-    const failure: PrepareFailure | null = account.isErr() ? account.error : null;
+    const failure: NewAccountFailure | null = account.isErr() ? account.error : null;
     if (failure?.kind === 'accountExists')
       await transaction.outbox.add({
         id: deps.ids.rowId(),

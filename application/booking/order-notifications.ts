@@ -147,7 +147,7 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
   before?.status === 'confirmed' &&
   before.quote.price === booking.quote.price;
 
-/** Returns the change mail, unless the group's rebate left the price unchanged. */
+/** Returns the mail about a new group or office rebate; null if the price stayed the same. */
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 

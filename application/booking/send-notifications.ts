@@ -105,7 +105,7 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** Null if the office did it itself, or has nothing to hear (R74). */
+/** Null for the office's own commands, and for commands that cause no letter (R74). */
 const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 
@@ -124,7 +124,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Null if the brand wants no letters, or has no address of its office. */
+/** Null if the brand's office has no address, or the brand switched its letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,
@@ -134,7 +134,7 @@ export const officeRecipientOf = (
   return to === null || mode === null ? null : { to, mode };
 };
 
-/** Writes in the commands' transaction, if the brand wants a letter of each event (R74). */
+/** Writes a letter to the office about each event, if the brand chose single letters (R74). */
 export const writeOfficeLetters = async (
   deps: WorldDeps,
   { outbox }: Pick<Transaction, 'outbox'>,

@@ -10,9 +10,9 @@ import { invalidAnswers } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/activation.ts';
+import { createInactiveAccount } from '../accounts/create-inactive-account.ts';
 import { type CountedLimit, NOTHING_COUNTED, type RegistrationLimit } from '../accounts/limits.ts';
 import { type PasswordJudgingDeps, rejectCommonPassword } from '../accounts/password-strength.ts';
-import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, giveCommand } from '../booking/give-command.ts';
@@ -159,7 +159,7 @@ const withAccount = async (
   const alongside: Alongside<NamingFailure> = {
     locks: [accountLock(email)],
     before: async (transaction) => {
-      const account = await prepareAccount(deps, transaction, {
+      const account = await createInactiveAccount(deps, transaction, {
         email,
         passwordHash,
         person,

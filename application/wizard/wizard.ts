@@ -11,7 +11,7 @@ import type {
 import type { Instant } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { accountLock } from '../accounts/activation.ts';
-import { prepareAccount } from '../accounts/prepare-account.ts';
+import { createInactiveAccount } from '../accounts/create-inactive-account.ts';
 import { type Caller, canUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type Executed, executeCommand } from '../booking/execute-command.ts';
@@ -177,7 +177,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<nev
     before: async (transaction) => {
       const known = await transaction.accounts.byEmail(person.email);
       if (known?.active === true) return ok({ accountId: known.id });
-      const account = await prepareAccount(deps, transaction, {
+      const account = await createInactiveAccount(deps, transaction, {
         ...{ email: person.email, passwordHash: NO_PASSWORD, person, newsletter: false },
         ...{ visitorId: deps.ids.rowId(), siteId: draft.siteId, ownAccountId: null },
         at: deps.clock.now(),

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
-import { isRecordedPhone } from '../travellers/contact.ts';
+import { isPhoneOrOldPhone } from '../travellers/contact.ts';
 import { isDocument } from '../travellers/documents.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
@@ -70,7 +70,7 @@ export const detailsProblems = (
   const checked: readonly (readonly [AccountDetailsField, string, boolean])[] = [
     ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
     ['idDocument', person.idDocument, isDocument(person.idDocument, person.country)],
-    ['phone', person.phone, isRecordedPhone(person.phone)],
+    ['phone', person.phone, isPhoneOrOldPhone(person.phone)],
     ['invoiceCountry', buyerCountryOf(invoice), isCountryCode(buyerCountryOf(invoice))],
     ['invoiceNip', invoice.nip, isTaxNumber(invoice)],
     ['invoiceZip', invoice.zip, isPostalCode(invoice)],

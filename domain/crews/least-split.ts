@@ -27,10 +27,7 @@ const withCrew = (load: Load, crew: Crew): Load => ({
 const sameGroup = ({ crews }: Load, { group }: Crew): boolean =>
   group !== null && crews.some((crew) => crew.group === group);
 
-/**
- * Returns the yachts to try for a crew, one for each different load: the yacht of the crew's group
- * first, then the fullest.
- */
+/** Returns the yachts to try: the one of the crew's group, then the fullest; equal ones once. */
 const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
   const able = loads.filter(
     ({ heads, cabins }) =>

@@ -4,8 +4,8 @@ import type { Money } from '../money.ts';
 export const USUAL_CORRECTION_MINUTES = 10;
 
 /**
- * State of online payments (R53): everything paid, a part paid, the last attempt pending or
- * rejected, or no attempt.
+ * State of online payments (R53): price paid, paid in part, last attempt pending or rejected, or no
+ * attempt.
  */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 

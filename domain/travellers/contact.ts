@@ -20,8 +20,8 @@ export const isPhone = (text: string): boolean =>
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
-/** A replay validates recorded numbers again, so numbers by the older rule are valid too. */
-export const isRecordedPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
+/** A replay validates recorded phones again, so phones by the older rule are valid too. */
+export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isOldPhone(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;

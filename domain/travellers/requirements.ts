@@ -3,7 +3,7 @@ import { type Day, isDay, yearOf } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Problem } from '../party/problem.ts';
-import { isEmail, isRecordedPhone } from './contact.ts';
+import { isEmail, isPhoneOrOldPhone } from './contact.ts';
 import { isDocument } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -96,7 +96,7 @@ const problemsOf = (
     'idDocument',
     person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid',
   );
-  look('phone', contactProblem(person.phone, first, isRecordedPhone));
+  look('phone', contactProblem(person.phone, first, isPhoneOrOldPhone));
   look('email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail));
   return found;
 };

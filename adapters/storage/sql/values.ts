@@ -39,7 +39,7 @@ type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
 
-/** Null for each such setting. A new setting does not compile without an entry here. */
+/** A new setting that may be null does not compile without an entry here. */
 const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,

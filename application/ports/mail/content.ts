@@ -132,7 +132,7 @@ export type ChangedParticipant = {
   readonly after: readonly PricedLine[];
 };
 
-/** What the office hears about a booking (R74). */
+/** An event of a booking in a letter to the office (R74). */
 export type OfficeEvent = {
   readonly what: 'order' | 'signUp' | 'ageAsked' | 'cancelAsked' | 'cancelled' | 'unpaid' | 'left';
   readonly bookingId: string;
@@ -340,7 +340,7 @@ export type MailContent =
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** New deadline of an order without payments; null for other bookings. */
+      /** Deadline after the undoing, for an order without other payments; null otherwise. */
       readonly firstDue: Instant | null;
       /** Last day on which the order's places are kept without a payment. */
       readonly keptUntil?: Day;

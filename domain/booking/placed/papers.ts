@@ -81,6 +81,6 @@ export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[])
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** Returns true if a part is paid, so that an advance invoice can be requested. */
+/** Returns true if the price is paid in part, so that an advance invoice can be requested. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

@@ -36,7 +36,7 @@ describe('participants change', () => {
     });
   });
 
-  it('R34.7, R67.11: the office’s words are cleaned like a request', async () => {
+  it('R34.7, R67.11: values typed by the office are cleaned like those of a request', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const words = [

@@ -69,7 +69,7 @@ describe('the files of the brands', () => {
     },
   );
 
-  it('R67.11, R34.7: an office’s phone and e-mail are cleaned like a request, and judged', () => {
+  it('R67.11, R34.7: the office’s phone and e-mail are cleaned and checked like those of a request', () => {
     const officeOf = (phone: string, email: string) => {
       const brands = JSON.parse(texts.brands.text);
       brands.brands[0].office = { phone, email };

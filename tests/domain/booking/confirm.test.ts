@@ -263,7 +263,7 @@ describe('confirming a draft as an order', () => {
     expect(give(safe, confirmStep({ paymentType: 'online' })).isOk()).toBe(true);
   });
 
-  it('R29, W-134: one of three with resignation insurance is enough to refuse transfers', () => {
+  it('R29, W-134: transfers are refused if one of three travellers has resignation insurance', () => {
     for (const who of [1, 2, 3]) {
       const { insurances } = insureAll(3);
       const some = {

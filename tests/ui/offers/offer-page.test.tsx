@@ -246,7 +246,7 @@ describe('the offer page', () => {
     offerParts(offerDetails(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
-  it('has its parts in the document’s order, without empty ones', () => {
+  it('has its parts in the published order, without empty ones', () => {
     expect(parts()).toEqual(USUAL);
     expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
       ...[

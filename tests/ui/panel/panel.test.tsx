@@ -81,7 +81,7 @@ describe('the customer’s own data (A-069 to A-071, A-084)', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('sends the document’s thirteen fields when the customer saves (A-129)', () => {
+  it('sends the thirteen published fields when the customer saves (A-129)', () => {
     expect(Object.keys(toDetailsRequest(detailsFormOf(OLA), OLA)).sort()).toEqual(
       [
         ...[
@@ -276,7 +276,7 @@ describe('the list of logged-in devices', () => {
 });
 
 describe('the panel page', () => {
-  it('has its tabs in the document’s order, each with its address (A-021, A-023)', () => {
+  it('has its tabs in the published order, each with its address (A-021, A-023)', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
       ['/twoj-panel', 'Twoje Wyjazdy'],
       ['/twoj-panel/wiadomosci', 'Wiadomości'],

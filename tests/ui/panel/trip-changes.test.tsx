@@ -148,7 +148,7 @@ describe('changing a booking in the panel', () => {
     expect(html.split('>Opcja<').length - 1).toBe(1);
   });
 
-  it('the form of a participant has the document’s eight fields (A-047)', () => {
+  it('the form of a participant has the eight published fields (A-047)', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;

@@ -54,7 +54,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
 });
 
 describe('the page of a trip', () => {
-  it('has seven tabs in the document’s order, each with its address (A-040)', () => {
+  it('has seven tabs in the published order, each with its address (A-040)', () => {
     const links = [
       ...tripTabHtml(TRIP, 'info').matchAll(
         /href="\/twoj-panel\/wyjazd\/ABCDEFGH(?:\/([a-z]+))?"[^>]*>([^<]+)</g,

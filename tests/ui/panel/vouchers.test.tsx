@@ -144,7 +144,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('confirms a created voucher in the document’s words (A-179)', () =>
+  it('confirms a created voucher with the published text (A-179)', () =>
     expect(vouchersCopy.created).toBe(
       'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
     ));
@@ -202,7 +202,7 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
     );
   });
 
-  it('a refused name has the document’s text; another failure is not shown at the name (A-067, A-176)', () => {
+  it('a refused name has the published text; another failure is not shown at the name (A-067, A-176)', () => {
     expect(
       renderScreen(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />),
     ).toContain('Nazwa kodu');

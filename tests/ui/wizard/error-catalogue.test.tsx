@@ -397,7 +397,7 @@ describe('the texts of a refused step 6', () => {
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
   ] as const)(
-    '%s: the code field %s shows the document’s text for „%s”',
+    '%s: the code field %s shows the published text for „%s”',
     (_row, name, kind, words) => {
       expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
     },
@@ -409,7 +409,7 @@ describe('the texts of a refused step 6', () => {
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: the reason for the refused voucher follows the document’s text', () => {
+  it('W-182: the reason for the refused voucher follows the published text', () => {
     expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );

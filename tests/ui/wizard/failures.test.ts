@@ -49,7 +49,7 @@ describe('a refusal becomes errors in the screen’s words', () => {
     );
   });
 
-  it('the texts are the document’s own (W-136, W-137, W-142 to W-144)', () => {
+  it('the texts are the published ones (W-136, W-137, W-142 to W-144)', () => {
     const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);

@@ -71,7 +71,7 @@ const isAccount = (u: unknown): u is Account =>
   isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
 /**
- * Makes the request: all thirteen fields of the document, and the buyer's country if changed
+ * Makes the request: all thirteen published fields, and the buyer's country if changed
  * (A-130).
  */
 export const toDetailsRequest = (

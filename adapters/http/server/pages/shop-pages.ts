@@ -87,10 +87,7 @@ export type PagesDeps = {
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/**
- * Pages for one visitor: the server sends an empty shell, and the page's state is in its address
- * (R59).
- */
+/** Private pages: the server sends an empty shell, and the browser loads the data (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],

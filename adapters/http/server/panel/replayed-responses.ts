@@ -24,7 +24,7 @@ type OnTrip = {
  * Rebuilds lost responses of the panel. A second run would create another voucher or code, or would
  * be refused.
  */
-export const panelReplays = (deps: PanelReplayDeps) => {
+export const panelResponseReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([
       visit.caller(),

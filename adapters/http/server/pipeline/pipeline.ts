@@ -54,7 +54,7 @@ export type Handler<N extends RouteName> = (
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-/** Rebuilds a lost response. `done` is the id of what the call did (`Unanswered`). */
+/** Rebuilds a lost response. `done` is the id of what the call did (`UnansweredCall`). */
 type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
 export type ResponseReplays = {
   readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;

@@ -16,7 +16,7 @@ type Call = {
  * Rebuilds lost responses of the wizard. A second run would be refused, because the version has
  * changed.
  */
-export const wizardReplays = (deps: ViewDeps) => {
+export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },
     visit,

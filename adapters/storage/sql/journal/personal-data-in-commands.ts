@@ -118,8 +118,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Returns the splitter of a command. The cast is needed because the compiler cannot follow this
-// pairing through a union.
+// Generic, because the compiler cannot follow the pairing of type and splitter through a union.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

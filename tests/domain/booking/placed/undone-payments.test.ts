@@ -44,7 +44,7 @@ const withoutVersion = (booking: Booking) => {
   return { ...rest, undone: [] };
 };
 
-describe('a payment after the customer’s cancellation', () => {
+describe('keeping a payment made after the customer’s cancellation', () => {
   const over = (...commands: readonly LifeCommand[]) => {
     const ended = atNoonOf('2027-05-20');
     const cancelled_ = acceptedBooking(

@@ -216,7 +216,7 @@ export const fieldText = (field: string, code: string): string =>
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/** Text that follows the document's sentence about a failed save. */
+/** Text that follows the published sentence about a failed save. */
 export const missingText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {

@@ -98,7 +98,7 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** Reasons by the server's error code. They follow the document's text about a refused code. */
+/** Reasons by the server's error code. They follow the published text about a refused code. */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',

@@ -62,7 +62,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // Short texts, because the notice above the form has the document's sentence.
+  // Short texts, because the notice above the form has the published sentence.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -174,8 +174,8 @@ const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDa
 const MOST_NAMED = 3;
 
 /**
- * Returns the title of a step's errors. The document's sentence about names and dates is used only
- * if one of them is missing or wrong (W-176).
+ * Returns the title of a step's errors. The published title of step 5 names only names and dates,
+ * so other errors need another one (W-176).
  */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
@@ -192,10 +192,7 @@ export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/**
- * Returns the line about a missing unit or journey in step 2, in the document's wording (W-173,
- * W-174).
- */
+/** Returns the published line about a missing unit or journey in step 2 (W-173, W-174). */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
   if (field === 'journeyId') return 'Wybierz rodzaj transportu';
   if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';

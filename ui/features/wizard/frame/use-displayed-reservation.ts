@@ -25,7 +25,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const told = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // Show the given reservation on failure screens: it is not the wizard's, so it has no preview.
+  // A failure screen passes another reservation than the wizard's; it has no preview.
   return own === saved
     ? { reservation: told ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };

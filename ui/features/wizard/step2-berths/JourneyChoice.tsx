@@ -150,7 +150,7 @@ type LuggageProps = Own & {
   readonly reservation: WizardReservation;
   /** The participant's journey, even if it is copied from the first participant. */
   readonly journeyId: number | null;
-  /** The name of the luggage's owner, if the checkbox is in another participant's section. */
+  /** Whose luggage it is, if the checkbox is in another participant's section. */
   readonly whose?: string | undefined;
 };
 

@@ -98,7 +98,7 @@ const Ways = (props: TripProps) => {
       }
       const end = endOf('join', answer.error);
       setCodeEnd(end);
-      // The document clears a malformed code, and keeps the code of another offer.
+      // A malformed code is cleared; the code of another offer stays in its field.
       if (end === 'malformed') put({ code: '' });
       return end === null ? undefined : { errors: { code: groupTexts[end] } };
     },

@@ -3,7 +3,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import type { TripMessage } from '../frame/trip-props.ts';
 import css from './head.module.css';
 
-/** Milliseconds before the second line appears, as the document says. */
+/** Milliseconds before the second line appears. */
 const PAUSE = 500;
 
 /**

@@ -21,7 +21,7 @@ export type NewAccount = {
   readonly at: Instant;
 };
 
-export type PrepareFailure =
+export type NewAccountFailure =
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'passwordMissing' };
 
@@ -46,14 +46,14 @@ const replaceInactiveAccount = async (
 };
 
 /**
- * Creates an inactive account (R35), or overwrites one that was never activated: its id stays, its
- * other links end. Fails with `accountExists` if the account is active.
+ * Saves an inactive account and sends its activation link (R35). Overwrites one that was never
+ * activated: its id stays, its older links end.
  */
-export const prepareAccount = async (
+export const createInactiveAccount = async (
   deps: { readonly ids: Ids },
   transaction: Transaction,
   input: NewAccount,
-): Promise<Result<Account, PrepareFailure>> => {
+): Promise<Result<Account, NewAccountFailure>> => {
   const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
   const known = await transaction.accounts.byEmail(email);
   if (known !== null && known.id === input.ownAccountId)
