@@ -41,8 +41,8 @@ const describeFailure = async (work: Promise<unknown>) => {
   return { failure, seconds: (performance.now() - began) / 1000 };
 };
 
-const transaction = () =>
-  kit.store.inTransaction([{ kind: 'unit', id: '1' }], async ({ bookings }) =>
+const transaction = (unitId = 1) =>
+  kit.store.inTransaction([{ kind: 'unit', id: String(unitId) }], async ({ bookings }) =>
     ok(await bookings.get('NOBODY22')),
   );
 
@@ -94,8 +94,11 @@ describe('an unavailable PostgreSQL', () => {
 
   it('fails running and waiting calls when its sessions are terminated, and the process survives', async () => {
     const [client, watcher] = [await administrator(), await administrator()];
-    await client.query('begin; select pg_advisory_xact_lock((4::bigint << 56) | 1)');
-    const waiting = Array.from({ length: 8 }, () => describeFailure(transaction()));
+    await client.query(
+      'begin; select pg_advisory_xact_lock((4::bigint << 56) | unit) from generate_series(1, 8) as unit',
+    );
+    // Transactions of one unit would wait for each other in the process, not in the database.
+    const waiting = [1, 2, 3, 4, 5, 6, 7, 8].map((unit) => describeFailure(transaction(unit)));
     const waits =
       'select pid from pg_stat_activity where datname = current_database() and wait_event_type = $1';
     await expect
