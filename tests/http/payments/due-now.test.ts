@@ -135,9 +135,9 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
     ).toEqual(['995', 'I i II rata', '1004.95', '995']);
     expect(at(found, 'InstallmentDetails.2.Name')).toBe('III rata');
     const mail = await textOf(panel, email, 'Rezerwacja');
-    expect(mail).toMatch(/I i II rata, do .*: 995 PLN/);
+    expect(mail).toMatch(/Do .*: Wpłać 995 PLN \(I i II rata\)/);
     expect(mail).toContain('Kwota pierwszej wpłaty: 995 PLN');
-    expect(mail).not.toMatch(/: 500 PLN/);
+    expect(mail).not.toMatch(/Wpłać 500 PLN/);
   });
 
   it('R28.12, R32.1: one reminder requests all lines of a due day as one amount', async () => {
@@ -203,7 +203,7 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
           wireMoney(sum),
           charged,
         ]);
-        expect(await textOf(panel, email, 'Rezerwacja')).toContain(`: ${formatPrice(sum)}`);
+        expect(await textOf(panel, email, 'Rezerwacja')).toContain(`Wpłać ${formatPrice(sum)}`);
         await toProvider(panel, browser);
         expect(await panel.kit.store.payments.lastOf(browser.reservationId)).toMatchObject({
           amount: sum,
