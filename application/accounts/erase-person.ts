@@ -1,9 +1,9 @@
-import type { Booking } from '../../domain/booking/booking.ts';
-import type { PaperKind } from '../../domain/booking/placed/papers.ts';
+import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
+import { bookerName, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { DataBesideBookings } from '../ports/personal-data.ts';
+import type { DataBesideBookings, NamedPlace } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
 /** Returns true for a confirmed booking or a sign-up whose trip has not ended (R39, R49). */
@@ -23,8 +23,8 @@ export type PersonToErase = DataBesideBookings & {
   /** Numbers of abandoned drafts. The data of all their participants is erased. */
   readonly wholly: readonly string[];
   /**
-   * Only trips that ended before this day are erased, because the booker still needs the data of
-   * later trips.
+   * Others' trips are erased if they ended before this day, because the booker still needs the data
+   * of later trips. A booker who was erased needs none.
    */
   readonly endedBefore: Day;
 };
@@ -38,19 +38,33 @@ const BOOKER = [0, 1];
  */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
+/** Returns true if the booker of a placed booking was erased. A draft may have no name yet. */
+const isBookerErased = async (
+  { bookings }: Pick<Transaction, 'bookings'>,
+  { bookingId }: NamedPlace,
+): Promise<boolean> => {
+  const booking = await bookings.get(bookingId);
+  return booking !== null && isPlaced(booking) && bookerName(booking) === '';
+};
+
 /**
  * Erases a person from own bookings, ended trips of others, and other data (R39). In these
  * bookings' journal lines all persons get stand-ins, so that a replay has the same result (R46).
  */
 export const erasePerson = async (
-  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,
+  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
   { asBooker, wholly, endedBefore, ...beside }: PersonToErase,
 ): Promise<void> => {
   const { personal, papers } = transaction;
   const places = await personal.placesOf(beside.email);
-  const over = places.filter(
-    ({ bookingId, endsOn }) => endsOn < endedBefore || asBooker.includes(bookingId),
-  );
+  const over: NamedPlace[] = [];
+  for (const place of places)
+    if (
+      place.endsOn < endedBefore ||
+      asBooker.includes(place.bookingId) ||
+      (await isBookerErased(transaction, place))
+    )
+      over.push(place);
   for (const { bookingId, userNum } of over) await personal.forget(bookingId, [userNum]);
   for (const bookingId of asBooker) {
     await personal.forget(bookingId, BOOKER);
