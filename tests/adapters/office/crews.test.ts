@@ -168,8 +168,8 @@ describe('the command crew missing', () => {
       contents: expect.stringContaining('uczestnika nr 2'),
     });
     office.at(Date.UTC(2027, 7, 1, 12));
-    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain(
-      'too late',
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe(
+      'It is too late to ask: customers could fill in until 2027-07-31. Call them, and enter the data with participants change until 2027-08-11.',
     );
   });
 });
