@@ -112,8 +112,13 @@ describe('the command crew missing', () => {
       expect([index, await waits(noon[index] ?? 0)]).toEqual([index, expected]);
     office.at(Date.UTC(2027, 6, 20, 12));
     expect((await office.run(['lines'])).out).toContain(
-      'crew missing, with --mail to ask for them',
+      'crew missing 901, with --mail to ask for them',
     );
+    office.at(noon[2] ?? 0);
+    expect((await office.run(['lines'])).out).toMatch(
+      /could fill them in until 2027-07-31 +crew missing 901, call them, then participants change/,
+    );
+    office.at(Date.UTC(2027, 6, 20, 12));
 
     const asked = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
