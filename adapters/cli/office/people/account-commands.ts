@@ -144,7 +144,7 @@ export const accountCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'customers by a part of their name or e-mail, with their bookings',
+    says: 'customers by a part of their name, e-mail or phone, with their bookings',
     prepare: ({ word }) =>
       readLine('TEXT', word ?? '').map(
         (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
