@@ -29,6 +29,9 @@ export type PersonToErase = DataBesideBookings & {
   readonly endedBefore: Day;
 };
 
+/** How often the person is a participant: erased, and kept because a booker needs the data. */
+export type ErasedPlaces = { readonly erased: number; readonly kept: number };
+
 /** Participant numbers to erase: 0 stands for the booker's free text, 1 is the booker. */
 const BOOKER = [0, 1];
 
@@ -54,7 +57,7 @@ const isBookerErased = async (
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
   { asBooker, wholly, endedBefore, ...beside }: PersonToErase,
-): Promise<void> => {
+): Promise<ErasedPlaces> => {
   const { personal, papers } = transaction;
   const places = await personal.placesOf(beside.email);
   const over: NamedPlace[] = [];
@@ -77,4 +80,5 @@ export const erasePerson = async (
   for (const { siteId } of await transaction.newsletter.ofEmail(beside.email))
     await transaction.newsletter.remove(siteId, beside.email);
   await personal.forgetBeside(beside);
+  return { erased: over.length, kept: places.length - over.length };
 };

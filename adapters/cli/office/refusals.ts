@@ -39,7 +39,7 @@ export type OfficeFailure =
   | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'unknownColumn'; readonly entered: string; readonly heads: readonly string[] }
   | { readonly kind: 'dayToCome'; readonly today: Day }
-  | { readonly kind: 'tripAhead' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
+  | { readonly kind: 'tripAhead' | 'bookerNeeds' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
   | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
@@ -272,6 +272,8 @@ const SENTENCES: Sentences = {
         : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo IMPORT LINE undoes a line.',
   tripAhead: () =>
     'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
+  bookerNeeds: () =>
+    'The person is on a booking of somebody else, who still needs the data: the trip has to be over, or that booker erased before (bookings list --name EMAIL).',
   unknownEntry: () =>
     'There is no such line of a statement: payments list shows those that are open.',
   unknownImport: () => 'There is no such import: payments list shows all of them.',
