@@ -1,9 +1,9 @@
-import type { Booking } from '../../domain/booking/booking.ts';
-import type { PaperKind } from '../../domain/booking/placed/papers.ts';
+import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
+import { bookerName, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { DataBesideBookings } from '../ports/personal-data.ts';
+import type { DataBesideBookings, NamedPlace } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 
 /** Returns true for a confirmed booking or a sign-up whose trip has not ended (R39, R49). */
@@ -23,11 +23,14 @@ export type PersonToErase = DataBesideBookings & {
   /** Numbers of abandoned drafts. The data of all their participants is erased. */
   readonly wholly: readonly string[];
   /**
-   * Only trips that ended before this day are erased, because the booker still needs the data of
-   * later trips.
+   * Others' trips are erased if they ended before this day, because the booker still needs the data
+   * of later trips. A booker who was erased needs none.
    */
   readonly endedBefore: Day;
 };
+
+/** How often the person is a participant: erased, and kept because a booker needs the data. */
+export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
 /** Participant numbers to erase: 0 stands for the booker's free text, 1 is the booker. */
 const BOOKER = [0, 1];
@@ -38,19 +41,33 @@ const BOOKER = [0, 1];
  */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
+/** Returns true if the booker of a placed booking was erased. A draft may have no name yet. */
+const isBookerErased = async (
+  { bookings }: Pick<Transaction, 'bookings'>,
+  { bookingId }: NamedPlace,
+): Promise<boolean> => {
+  const booking = await bookings.get(bookingId);
+  return booking !== null && isPlaced(booking) && bookerName(booking) === '';
+};
+
 /**
  * Erases a person from own bookings, ended trips of others, and other data (R39). In these
  * bookings' journal lines all persons get stand-ins, so that a replay has the same result (R46).
  */
 export const erasePerson = async (
-  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,
+  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
   { asBooker, wholly, endedBefore, ...beside }: PersonToErase,
-): Promise<void> => {
+): Promise<ErasedPlaces> => {
   const { personal, papers } = transaction;
   const places = await personal.placesOf(beside.email);
-  const over = places.filter(
-    ({ bookingId, endsOn }) => endsOn < endedBefore || asBooker.includes(bookingId),
-  );
+  const over: NamedPlace[] = [];
+  for (const place of places)
+    if (
+      place.endsOn < endedBefore ||
+      asBooker.includes(place.bookingId) ||
+      (await isBookerErased(transaction, place))
+    )
+      over.push(place);
   for (const { bookingId, userNum } of over) await personal.forget(bookingId, [userNum]);
   for (const bookingId of asBooker) {
     await personal.forget(bookingId, BOOKER);
@@ -63,4 +80,5 @@ export const erasePerson = async (
   for (const { siteId } of await transaction.newsletter.ofEmail(beside.email))
     await transaction.newsletter.remove(siteId, beside.email);
   await personal.forgetBeside(beside);
+  return { erased: over.length, kept: places.length - over.length };
 };

@@ -22,6 +22,16 @@ export type StandIns = {
   replaceChange(change: RecordedChange): RecordedChange;
 };
 
+const STAND_IN = { firstName: 'Person', lastName: 'Somebody' } as const;
+const NUMBERED_FIRST_NAME = /^Person(?: \d+)?$/;
+
+/** Returns true for a name that a stand-in has. */
+export const isStandIn = ({
+  firstName,
+  lastName,
+}: Pick<Person, 'firstName' | 'lastName'>): boolean =>
+  lastName === STAND_IN.lastName && NUMBERED_FIRST_NAME.test(firstName);
+
 const FIRST_OF_JANUARY = '-01-01';
 /** A valid Polish tax number (NIP) that belongs to nobody. */
 const NIP = '1234563218';
@@ -68,14 +78,14 @@ export const makeStandIns = (): StandIns => {
       JSON.stringify([firstName, lastName, birthDate, idDocument, phone]),
       (n) => (n === 1 ? '' : ` ${n}`),
     );
-    return which === '' ? standIn : { ...standIn, firstName: `Person${which}` };
+    return which === '' ? standIn : { ...standIn, firstName: `${STAND_IN.firstName}${which}` };
   };
 
   const person = (real: Person): Person =>
     told(
       {
-        firstName: unlessEmpty(real.firstName, 'Person'),
-        lastName: unlessEmpty(real.lastName, 'Somebody'),
+        firstName: unlessEmpty(real.firstName, STAND_IN.firstName),
+        lastName: unlessEmpty(real.lastName, STAND_IN.lastName),
         birthDate: real.birthDate === '' ? '' : `${real.birthDate.slice(0, 4)}${FIRST_OF_JANUARY}`,
         idDocument: '',
         country: real.country,
@@ -91,8 +101,8 @@ export const makeStandIns = (): StandIns => {
 
   const berth = (named: BerthAnswer): BerthAnswer => ({
     ...named,
-    firstName: unlessEmpty(named.firstName, 'Person'),
-    lastName: unlessEmpty(named.lastName, 'Somebody'),
+    firstName: unlessEmpty(named.firstName, STAND_IN.firstName),
+    lastName: unlessEmpty(named.lastName, STAND_IN.lastName),
   });
 
   const by = (actor: By): By =>

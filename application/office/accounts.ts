@@ -5,12 +5,13 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { accountLock } from '../accounts/activation.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
-import { isTripAhead } from '../accounts/erase-person.ts';
+import { type ErasedPlaces, erasePerson, isTripAhead } from '../accounts/erase-person.ts';
 import {
   type AccountExport,
   type ExportAccountDeps,
   exportAccount,
 } from '../accounts/export-account.ts';
+import { loginCounters } from '../accounts/limits.ts';
 import { officeActor } from '../booking/actor.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
@@ -74,16 +75,47 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/** Erases a customer's account. Refused while a trip is ahead; confirmed by mail (R39). */
+/** What was erased: an account, or a fellow traveller's places on bookings of others. */
+export type Erased = { readonly account: true } | ({ readonly account: false } & ErasedPlaces);
+
+type EraseFailure = { readonly kind: 'unknownAccount' | 'tripAhead' | 'bookerNeeds' };
+
+/**
+ * Erases a fellow traveller without an account. Nothing is erased if every place is on a trip whose
+ * booker still needs the data (R39.2).
+ */
+const eraseFellowTraveller = async (
+  { store, clock, committed }: EraseAccountDeps,
+  email: string,
+): Promise<Result<Erased, EraseFailure>> => {
+  const done = await store.inTransaction<Erased, EraseFailure>(
+    [accountLock(email)],
+    async (transaction) => {
+      const places = await erasePerson(transaction, {
+        ...{ email, accountId: '', asBooker: [], wholly: [], visitors: [], vouchers: [] },
+        endedBefore: dayOf(clock.now()),
+        counters: loginCounters(email),
+      });
+      if (places.erased > 0) return ok({ account: false, ...places });
+      return err({ kind: places.kept > 0 ? 'bookerNeeds' : 'unknownAccount' });
+    },
+  );
+  if (done.isOk()) committed();
+  return done;
+};
+
+/**
+ * Erases a customer's account, or a fellow traveller who has none. Refused while a trip is ahead;
+ * the deletion of an account is confirmed by mail (R39).
+ */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
-  async (
-    typed: string,
-  ): Promise<Result<void, { readonly kind: 'unknownAccount' | 'tripAhead' }>> => {
-    const account = await deps.store.accounts.byEmail(normalizeEmail(typed));
-    if (account === null) return err({ kind: 'unknownAccount' });
+  async (typed: string): Promise<Result<Erased, EraseFailure>> => {
+    const email = normalizeEmail(typed);
+    const account = await deps.store.accounts.byEmail(email);
+    if (account === null) return eraseFellowTraveller(deps, email);
     return (await deleteAccount(deps)(account, SHOP_SITE))
-      ? ok(undefined)
+      ? ok({ account: true })
       : err({ kind: 'tripAhead' });
   };
 

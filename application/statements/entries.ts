@@ -42,6 +42,7 @@ const sharesOf = async (
   const rest = restOf(entry) - named;
   const open = wanted.filter(({ amount }) => amount === null);
   const unshared: AssignFailure = { kind: 'unshared', rest: restOf(entry) };
+  if (open.length > 0 && restOf(entry) === 0) return err({ kind: 'entryTaken' });
   if (open.length > 0 && (entry.currency !== 'PLN' || rest <= 0)) return err(unshared);
   const all = (amounts: ReadonlyMap<string, Money>): readonly Share[] =>
     wanted.map(({ bookingId, amount }) => ({

@@ -32,6 +32,7 @@ const person = (firstName: string, email: string): Person => ({
   email,
 });
 const [ANNA, OLA] = [person('Anna', 'anna@erased.example'), person('Ola', 'ola@stays.example')];
+const EWA = person('Ewa', 'ewa@stays.example');
 const names = (booking: Booking | null): readonly string[] =>
   booking?.choices.participants.map((each) => each.person.firstName) ?? [];
 const crew = (...people: readonly Person[]) =>
@@ -140,6 +141,19 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', 'Anna']);
       await erase([], [], '2099-01-01');
       expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', '']);
+    });
+
+    test('removes a fellow traveller from an upcoming booking once its booker was erased', async () => {
+      await saveBookings(
+        kit.store,
+        confirmedBooking('SECOND22', [singles(1, 3)], { choices: crew(OLA, ANNA, EWA) }),
+      );
+      await erase([], [], '2020-01-01');
+      expect(names(await kit.store.bookings.get('SECOND22'))).toEqual(['Ola', 'Anna', 'Ewa']);
+      await erase(['SECOND22'], [], '2020-01-01', { email: OLA.email });
+      expect(names(await kit.store.bookings.get('SECOND22'))).toEqual(['', 'Anna', 'Ewa']);
+      await erase([], [], '2020-01-01');
+      expect(names(await kit.store.bookings.get('SECOND22'))).toEqual(['', '', 'Ewa']);
     });
 
     test('empties drafts and deletes trips from before the shop', async () => {

@@ -91,6 +91,7 @@ export const explainCopy = {
     people: 'dane uczestników',
   },
   later: 'uzupełni później',
+  erased: 'osoba usunięta',
   comments: (text: string): string => `uwagi: ${text}`,
   mailNames: {
     bookingPlaced: 'Rezerwacja przyjęta',

@@ -12,6 +12,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { unitOf } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Skipper } from '../../../domain/party/choices.ts';
+import type { Person } from '../../../domain/party/person.ts';
 import { skipperOf } from '../../../domain/party/size.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
@@ -38,8 +39,17 @@ const whoseName = (by: By): string =>
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
+/** Returns a participant's name as the text shows it. */
+export type NameOf = (userNum: number, person: Person) => string;
+
+const typedName: NameOf = (_, { firstName, lastName }) => `${firstName} ${lastName}`;
+
 /** The booking when a command was given: its offer, and the skipper that step 1 chose. */
-type Trip = { readonly offer: Offer | null; readonly skipper: Skipper | null };
+type Trip = {
+  readonly offer: Offer | null;
+  readonly skipper: Skipper | null;
+  readonly nameOf: NameOf;
+};
 
 const COMMAND_DETAILS: {
   readonly [K in BookingCommand['type']]?: (command: OfType<K>, trip: Trip) => readonly string[];
@@ -59,9 +69,9 @@ const COMMAND_DETAILS: {
     ),
     ...(reserveList ? [explainCopy.onReserveList] : []),
   ],
-  nameParticipants: ({ participants }) =>
-    participants.map(({ person, fillLater }) =>
-      fillLater ? explainCopy.later : `${person.firstName} ${person.lastName}`,
+  nameParticipants: ({ participants }, { nameOf }) =>
+    participants.map(({ userNum, person, fillLater }) =>
+      fillLater ? explainCopy.later : nameOf(userNum, person),
     ),
   confirm: ({ paymentOption, paymentType, comments, recordsSkipper }, { skipper }) => {
     const text = recordsSkipper === true ? commentsWithSkipper({ comments, skipper }) : comments;
@@ -379,9 +389,14 @@ const formatTitledLines = ({ name, lines, sum }: TitledLines): readonly string[]
   ];
 };
 
-const lineText = (offer: Offer | null, before: BookingState, line: LifeLine): readonly string[] => {
+const lineText = (
+  offer: Offer | null,
+  before: BookingState,
+  line: LifeLine,
+  nameOf: NameOf,
+): readonly string[] => {
   const { command, by, at, bookingId } = line.recorded;
-  const asked = commandDetails(command, { offer, skipper: before.skipper });
+  const asked = commandDetails(command, { offer, skipper: before.skipper, nameOf });
   const head = `${formatMoment(at)}  ${commandNames[command.type]} — ${toPlainLine(whoseName(by))}`;
   const told = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
   return [
@@ -407,13 +422,13 @@ const refusalText = (why: RefusalReason): string => {
   return isCodeProblem(problem) ? `${text}: ${codeProblemNames[problem]}` : text;
 };
 
-export const lifeText = ({ bookingId, offer, lines }: Life): string => {
+export const lifeText = ({ bookingId, offer, lines }: Life, nameOf: NameOf = typedName): string => {
   if (lines.length === 0) return explainCopy.nothing(bookingId);
   let before: BookingState = { outcome: null, noticed: {}, option: 'onetime', skipper: null };
   const said = lines.map((line) => {
     const { command } = line.recorded;
     if (command.type === 'confirm') before = { ...before, option: command.paymentOption };
-    const text = lineText(offer, before, line);
+    const text = lineText(offer, before, line, nameOf);
     if ('outcome' in line)
       before = {
         ...before,

@@ -56,7 +56,7 @@ const OPTIONS = {
   since: {
     name: 'since',
     value: 'DAY',
-    says: 'ordered, asked to be cancelled or cancelled on this day or later; also a weekday, like FRIDAY',
+    says: 'ordered, asked to be cancelled or cancelled on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
   },
   site: { name: 'site', value: SITE_VALUE, says: 'of one brand' },
   name: {
@@ -79,11 +79,16 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Reads a day or a weekday. The day of a weekday depends on today, so the result is a function. */
+/** Reads a day, TODAY, YESTERDAY or a weekday. Words depend on today, so it returns a function. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
-  const named = WEEKDAYS.indexOf(typed.trim().toUpperCase());
+  const word = typed.trim().toUpperCase();
+  const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
+  if (daysAgo >= 0) return ok((today) => addDays(today, -daysAgo));
+  const named = WEEKDAYS.indexOf(word);
   return named < 0
-    ? readDay('since', typed).map((day) => () => day)
+    ? readDay('since', typed)
+        .map((day) => () => day)
+        .mapErr((refused) => `${refused} TODAY, YESTERDAY and weekdays like FRIDAY are days too.`)
     : ok((today) => addDays(today, -((weekday(today) - named + 7) % 7)));
 };
 
@@ -228,7 +233,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
         ...(ledger === null ? ['', ''] : [formatPln(ledger.paid), formatPln(left)]),
       ];
     }),
-    'No booking is like that.',
+    'No booking is like that. Drafts are listed with --status draft.',
   );
 
 /** Maximum number of bookings in the table. `--csv` and `--json` print all. */

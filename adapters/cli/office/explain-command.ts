@@ -1,10 +1,25 @@
 import { err, ok } from 'neverthrow';
+import { isStandIn } from '../../../application/journal/stand-ins.ts';
 import { lifeInJournal } from '../../../application/replay/life.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
 import { formatMoment } from '../../words/amounts-and-days.pl.ts';
 import { explainCopy } from '../explain/copy.pl.ts';
-import { lifeText } from '../explain/life-text.ts';
+import { lifeText, type NameOf } from '../explain/life-text.ts';
 import type { Command, StoreTask } from './command.ts';
 import { readBookingId } from './read-values.ts';
+
+/**
+ * The journal has stand-ins for everybody on an erased person's booking (R39.2). Whose data the
+ * booking still has is named; the others were erased.
+ */
+const nameOfAfterErasure =
+  (booking: Booking | null): NameOf =>
+  (userNum, person) => {
+    const stored = booking?.choices.participants.find((each) => each.userNum === userNum)?.person;
+    const { firstName, lastName } = isStandIn(person) ? (stored ?? NOBODY) : person;
+    return `${firstName} ${lastName}`.trim() || explainCopy.erased;
+  };
 
 const explain =
   (id: string): StoreTask =>
@@ -17,10 +32,11 @@ const explain =
       (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer,
     );
     if (life.lines.length === 0) return err({ kind: 'unknownBooking' });
-    const owner = (await store.bookings.get(id))?.owner.accountId ?? null;
+    const booking = await store.bookings.get(id);
+    const owner = booking?.owner.accountId ?? null;
     const blocked = owner === null ? undefined : (await store.accounts.byId(owner))?.blocked;
     const texts = [
-      lifeText(life),
+      lifeText(life, nameOfAfterErasure(booking)),
       ...(blocked === undefined
         ? []
         : [explainCopy.blocked(formatMoment(blocked.at), blocked.by, blocked.reason)]),

@@ -5,6 +5,7 @@ import {
   confirmStatementsUntil,
   type StatementReport,
 } from '../../../application/office/statements.ts';
+import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
@@ -88,7 +89,7 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
   },
 });
 
-const lineTextOf = (line: OfficeLine): LineText => {
+const lineTextOf = (line: OfficeLine, today: Day): LineText => {
   switch (line.kind) {
     case 'transferMissing':
       return {
@@ -138,8 +139,11 @@ const lineTextOf = (line: OfficeLine): LineText => {
       return {
         what: 'Data are missing',
         on: `offer ${line.offerId}`,
-        details: `of ${line.people} who sail on ${line.from}; customers fill them in until ${line.until}`,
-        next: 'crew missing, with --mail to ask for them',
+        details: `of ${line.people} who sail on ${line.from}; ${today > line.until ? `customers could fill them in until ${line.until}` : `customers fill them in until ${line.until}`}`,
+        next:
+          today > line.until
+            ? `crew missing ${line.offerId}, call them, then participants change`
+            : `crew missing ${line.offerId}, with --mail to ask for them`,
       };
     case 'paidAfterEnd':
       return {
@@ -217,10 +221,12 @@ const lineJson = (line: OfficeLine): object => {
     : line;
 };
 
-const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
+const linesAnswer = (lines: readonly OfficeLine[], today: Day): Answer => ({
   text: table(
     [{ head: 'What' }, { head: 'On' }, { head: 'Details' }, { head: 'What to do' }],
-    lines.map(lineTextOf).map(({ what, on, details, next }) => [what, on, details, next]),
+    lines
+      .map((line) => lineTextOf(line, today))
+      .map(({ what, on, details, next }) => [what, on, details, next]),
     'Nothing waits for the office.',
   ),
   json: { lines: lines.map(lineJson) },
@@ -245,7 +251,8 @@ export const listCommands: readonly Command[] = [
     takes: [],
     changes: false,
     says: 'what waits for the office, and which command answers it',
-    prepare: () => ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)()))),
+    prepare: () =>
+      ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
   },
   {
     name: 'reserve-list show',

@@ -9,21 +9,37 @@ import type { AssignFailure, UndoFailure } from '../../../application/statements
 import type { RefundFailure } from '../../../application/statements/refunds.ts';
 import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { HOW_TO_OPEN } from '../terminal/files.ts';
 import { formatQuantity } from '../terminal/table.ts';
+import { offeredChoices } from './people/offered-choices.ts';
 import { formatPln } from './read-values.ts';
+
+/** A choice that does not fit, with the offer whose choices the refusal lists. */
+type InvalidChoice = Extract<CommandFailure, { readonly kind: 'invalid' }> & {
+  readonly offer: Offer;
+};
+
+/** Adds the offer to a refused choice. Other failures stay as they are. */
+export const withOfferedChoices = (
+  failure: CommandFailure,
+  offer: Offer | undefined,
+): OfficeFailure =>
+  failure.kind === 'invalid' && offer !== undefined ? { ...failure, offer } : failure;
 
 export type OfficeFailure =
   | CommandFailure
+  | InvalidChoice
+  | { readonly kind: 'dataClosed'; readonly until: Day; readonly officeUntil: Day }
   | VoucherFailure
   | AppointFailure
   | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'unknownColumn'; readonly entered: string; readonly heads: readonly string[] }
   | { readonly kind: 'dayToCome'; readonly today: Day }
-  | { readonly kind: 'tripAhead' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
+  | { readonly kind: 'tripAhead' | 'bookerNeeds' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
   | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
@@ -48,8 +64,24 @@ export type OpeningFailure =
 
 type Kind = OfficeFailure['kind'];
 type Sentences = {
-  readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string;
+  readonly [K in Kind]: (
+    failure: Extract<OfficeFailure, { readonly kind: K }>,
+    command: string,
+  ) => string;
 };
+
+/** Says what is done already, by the command that was repeated. */
+const DONE_ALREADY: ReadonlyMap<string, string> = new Map([
+  ['payments register', 'a payment of this number is registered (bookings show lists them)'],
+  ['bookings change', 'the booking has this choice'],
+  ['bookings clear-age', 'the age is cleared'],
+  ['bookings name-way', 'the way to pay is named, or was never waited for'],
+  ['participants change', 'the data are these'],
+  ['invoices correct', 'the buyer is the same'],
+  ['invoices ksef', 'the invoice has this number'],
+  ['reviews hide', 'the review is hidden'],
+  ['reviews show', 'the review is public'],
+]);
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
 /** Returns refusals that only commands of customers cause. */
@@ -88,6 +120,18 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'email',
 ]);
 
+/** The words of options whose field has another name. */
+const PERSONAL_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ['firstName', 'first name'],
+  ['lastName', 'last name'],
+  ['birthDate', 'birth date'],
+  ['idDocument', 'document'],
+  ['email', 'e-mail'],
+]);
+
+const DOCUMENT_HINT =
+  ' A Polish identity card or passport has a check digit: read the number again. For a foreign document, give --country too.';
+
 const CHOICES: ReadonlySet<string> = new Set([
   'unit',
   'bedroom',
@@ -118,24 +162,42 @@ const SENTENCES: Sentences = {
     'No mail that was given up has this ID: mail list shows them. What still waits is sent.',
   unknownUnit: () => 'The offer has no such unit: offers show tells their numbers.',
   unknownOffer: () => 'There is no such offer in the catalogue.',
-  invalid: ({ problems }) =>
-    problems.some(({ field }) => field === 'payment')
+  invalid: (failure) => {
+    const { problems } = failure;
+    const choices =
+      'offer' in failure
+        ? offeredChoices(
+            failure.offer,
+            problems.map(({ field }) => field),
+          )
+        : [];
+    return problems.some(({ field }) => field === 'payment')
       ? 'The amount does not fit: a refund can be at most what was paid so far (bookings show tells).'
       : problems.some(({ field }) => PERSONAL.has(field))
-        ? `The data do not fit: ${problems.map(({ field, code }) => (field === 'userNum' ? 'there is no such participant' : `${field} ${code}`)).join(', ')}.`
+        ? `The data do not fit: ${problems.map(({ field, code }) => (field === 'userNum' ? 'there is no such participant' : `${PERSONAL_OPTIONS.get(field) ?? field} ${code}`)).join(', ')}.${problems.some(({ field }) => field === 'idDocument') ? DOCUMENT_HINT : ''}`
         : problems.some(({ field }) => CHOICES.has(field))
-          ? `The choice does not fit: ${[...new Set(problems.map(({ field, code }) => `${field} ${code}`))].join(', ')}.`
-          : 'The amount does not fit.',
+          ? [
+              `The choice does not fit: ${[...new Set(problems.map(({ field, code }) => `${field} ${code}`))].join(', ')}.`,
+              ...choices,
+            ].join('\n')
+          : 'The amount does not fit.';
+  },
   bookingClosed: ({ reason }) => CLOSED_SENTENCES[reason],
   wrongState: ({ status }) => STATE_SENTENCES[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
-  alreadyDone: () =>
-    'It is done already (a payment or an invoice of this number is registered, the age is cleared, the way to pay is named or was never waited for, the buyer is the same, the review is hidden or public already): nothing was changed.',
-  notDue: () =>
-    'The whole party has no places at the moment, or the trip cannot be booked any more (reserve-list show tells who fits), or the booking has no review (reviews list).',
+  alreadyDone: (_, command) => {
+    const why = DONE_ALREADY.get(command);
+    return `It is done already${why === undefined ? '' : `: ${why}`}. Nothing was changed.`;
+  },
+  notDue: (_, command) =>
+    command.startsWith('reviews ')
+      ? 'The booking has no review: reviews list shows which have one.'
+      : 'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
   stale: () => LATER,
   placesGone: () => 'The places are taken.',
   changesClosed: () => 'It is too late for this change.',
+  dataClosed: ({ until, officeUntil }) =>
+    `It is too late to ask: customers could fill in until ${until}. Call them, and enter the data with participants change until ${officeUntil}.`,
   stepSkipped: () => 'The booking has not come that far yet.',
   priceChanged: customerRefusal,
   voucherRefused: customerRefusal,
@@ -210,11 +272,13 @@ const SENTENCES: Sentences = {
         : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo IMPORT LINE undoes a line.',
   tripAhead: () =>
     'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
+  bookerNeeds: () =>
+    'The person is on a booking of somebody else, who still needs the data: the trip has to be over, or that booker erased before (bookings list --name EMAIL).',
   unknownEntry: () =>
     'There is no such line of a statement: payments list shows those that are open.',
   unknownImport: () => 'There is no such import: payments list shows all of them.',
   entryTaken: () =>
-    'More than is left of this line, or something of it is registered already: payments list --entry shows it.',
+    'More than is left of this line, or something of it is registered already: payments list --entry shows it, payments undo IMPORT LINE takes it back.',
   notBooked: () => 'Nothing of this line is registered with that booking.',
   notOwed: ({ owed }) =>
     owed === 0
@@ -249,7 +313,8 @@ const SENTENCES: Sentences = {
 
 export const refusalText = <K extends Kind>(
   failure: Extract<OfficeFailure, { readonly kind: K }>,
+  command: string,
 ): string => {
   const kind: K = failure.kind;
-  return SENTENCES[kind](failure);
+  return SENTENCES[kind](failure, command);
 };

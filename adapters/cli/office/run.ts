@@ -57,7 +57,7 @@ export const runTask = async <Deps>(
       out: await printAnswer(done.value, json, print),
       err: '',
     };
-  const message = refusalText(done.error);
+  const message = refusalText(done.error, command);
   return {
     code: 1,
     out: '',

@@ -48,6 +48,10 @@ describe('bookings list', () => {
     expect(await since('2027-01-10')).toEqual([wired, waiting, paid].toSorted());
     expect(await since('2027-01-11')).toEqual([]);
     // 10 January 2027 is a Sunday.
+    expect(await since('today')).toEqual([wired, waiting, paid].toSorted());
+    expect((await office.run(['orders', '--since', 'monday-ish'])).err).toContain(
+      'weekdays like FRIDAY',
+    );
     expect(await since('sunday')).toEqual([wired, waiting, paid].toSorted());
     office.at(FRIDAY);
     expect(await since('thursday')).toEqual([]);
@@ -96,7 +100,7 @@ describe('bookings list', () => {
       "argument 'tsv' is invalid. Allowed choices are excel, plain.",
     );
     expect((await office.run(['bookings', 'list', '--name', 'nobody'])).out).toBe(
-      'No booking is like that.',
+      'No booking is like that. Drafts are listed with --status draft.',
     );
     expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain(
       "unknown option '--csv",

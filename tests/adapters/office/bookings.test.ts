@@ -34,6 +34,19 @@ describe('bookings explain', () => {
     });
     expect((await office.run(['bookings', 'explain', '22222222'])).code).toBe(1);
   });
+
+  it('R39, R46: says that a person was erased, and names who was not', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
+    const { owner, choices } = await office.booking(id);
+    const account = await office.shop.kit.store.accounts.byId(owner.accountId ?? '');
+    const { firstName, lastName } = choices.participants[1]?.person ?? expect.fail('one person');
+    await office.run(['accounts', 'erase', account?.email ?? '', ...BY]);
+    const { out } = await office.run(['bookings', 'explain', id]);
+    expect(out).toContain(`Podano: osoba usunięta, ${firstName} ${lastName}\n`);
+    expect(out).not.toContain('Somebody');
+  });
 });
 
 describe('bookings show', () => {

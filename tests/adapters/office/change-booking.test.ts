@@ -55,7 +55,9 @@ describe('bookings change', () => {
       code: 2,
       err: expect.stringContaining('Nothing to change'),
     });
-    expect((await change('--yacht', '999')).err).toContain('unit unknown');
+    expect((await change('--yacht', '999')).err).toMatch(
+      /unit unknown\.\n--yacht of this offer: 501 \S.*, 502 \S/,
+    );
     expect((await change('--yacht', '502', '--participant', '9')).err).toContain(
       'there is no such participant',
     );

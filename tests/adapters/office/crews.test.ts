@@ -112,8 +112,13 @@ describe('the command crew missing', () => {
       expect([index, await waits(noon[index] ?? 0)]).toEqual([index, expected]);
     office.at(Date.UTC(2027, 6, 20, 12));
     expect((await office.run(['lines'])).out).toContain(
-      'crew missing, with --mail to ask for them',
+      'crew missing 901, with --mail to ask for them',
     );
+    office.at(noon[2] ?? 0);
+    expect((await office.run(['lines'])).out).toMatch(
+      /could fill them in until 2027-07-31 +crew missing 901, call them, then participants change/,
+    );
+    office.at(Date.UTC(2027, 6, 20, 12));
 
     const asked = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
@@ -168,8 +173,8 @@ describe('the command crew missing', () => {
       contents: expect.stringContaining('uczestnika nr 2'),
     });
     office.at(Date.UTC(2027, 7, 1, 12));
-    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toContain(
-      'too late',
+    expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe(
+      'It is too late to ask: customers could fill in until 2027-07-31. Call them, and enter the data with participants change until 2027-08-11.',
     );
   });
 });

@@ -39,6 +39,7 @@ describe('bookings prepare', () => {
     const office = openOffice();
     const refused = await office.run([...prepareWords('--journey', '99'), '--by', 'Ewa']);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('journey') });
+    expect(refused.err).toContain('\n--journey of this offer: 1 Autokar, 2 Dojazd.');
     expect(await office.journal()).toEqual([]);
   });
 });

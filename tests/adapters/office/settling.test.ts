@@ -83,6 +83,38 @@ describe('accounts find, accounts erase', () => {
   });
 });
 
+describe('accounts erase of a fellow traveller without an account', () => {
+  it('R39.2: erases their data where the trip is over or the booker was erased, and no other', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 3);
+    for (const [userNum, email] of [
+      ['2', 'ola@example.com'],
+      ['3', 'ewa@example.com'],
+    ] as const)
+      await office.json('participants', 'change', id, '--participant', userNum, '--email', email);
+    const erase = (email: string) => office.run(['accounts', 'erase', email, ...BY]);
+    const emails = async () =>
+      (await office.booking(id)).choices.participants.map(({ person }) => person.email);
+    expect((await erase('nobody@example.com')).err).toContain('Nobody has an account');
+    expect((await erase('ola@example.com')).err).toContain('a booking of somebody else');
+    await office.json('bookings', 'cancel', id, '--reason', 'customer');
+    expect((await erase('ola@example.com')).err).toContain('a booking of somebody else');
+    await office.json('accounts', 'erase', 'anna@example.com');
+    expect(await emails()).toEqual(['', 'ola@example.com', 'ewa@example.com']);
+    expect(await erase('Ola@example.com')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('no mail is sent'),
+    });
+    expect(await emails()).toEqual(['', '', 'ewa@example.com']);
+    expect((await office.run(['bookings', 'explain', id])).out).toContain(
+      'Podano: osoba usunięta, osoba usunięta, Anna Żak',
+    );
+    office.at(Date.UTC(2027, 10, 1));
+    expect((await erase('ewa@example.com')).code).toBe(0);
+    expect((await erase('ewa@example.com')).err).toContain('Nobody has an account');
+  });
+});
+
 describe('a freed place on a full yacht', () => {
   it('R11.1, R11.3, R11.4: the first waiting party that fits moves up, with mail, message and due date', async () => {
     const office = openOffice();

@@ -159,7 +159,7 @@ describe('thousands of problems of one file (issue 34)', () => {
       DEMO_DAY,
       'none over',
     )._unsafeUnwrapErr();
-    const lines = refusalText({ kind: 'files', problems }).split('\n');
+    const lines = refusalText({ kind: 'files', problems }, 'catalogue import').split('\n');
     expect(lines).toHaveLength(202);
     expect(lines.slice(-2)).toEqual([
       `… and ${problems.length - 200} problems more.`,

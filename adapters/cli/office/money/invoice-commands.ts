@@ -327,7 +327,7 @@ export const invoiceCommands: readonly Command[] = [
     takes: [],
     changes: false,
     needsShop: false,
-    says: 'the same, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
+    says: 'the issued invoices, each written as FA(3) for KSeF; a file that is there already stays as it is and ends the command',
     prepare: (given) =>
       Result.combine([
         period(given),

@@ -1,5 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import {
+  type Erased,
   eraseAccount,
   exportAccountByOffice,
   type FoundAccount,
@@ -7,7 +8,7 @@ import {
   setBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { table } from '../../terminal/table.ts';
+import { formatQuantity, table } from '../../terminal/table.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Answer,
@@ -74,15 +75,27 @@ const foundAccountsAnswer = (accounts: readonly FoundAccount[]): Answer => ({
   },
 });
 
+const erasedText = (email: string, erased: Erased): string =>
+  erased.account
+    ? `The account of ${email} is erased. Its owner is told by mail; issued invoices stay for the books.`
+    : [
+        `${email} has no account, and is erased as a participant of ${formatQuantity(erased.erased, 'booking')} of others. Tell the person: no mail is sent.`,
+        ...(erased.kept === 0
+          ? []
+          : [
+              `Kept in ${formatQuantity(erased.kept, 'booking')}, because the booker still needs the data.`,
+            ]),
+      ].join('\n');
+
 const eraseAccountTask = (email: string): StoreTask =>
   requireOpenShop((deps, by) =>
     confirmFirst(
       deps,
-      `Erase the account of ${email}, with all that is known of its owner? It cannot be brought back.`,
+      `Erase ${email}, with the account and all that is known of its owner? It cannot be brought back.`,
       async () =>
-        (await eraseAccount(await deps.accounts())(email)).map(() => ({
-          text: `The account of ${email} is erased. Its owner is told by mail; issued invoices stay for the books.`,
-          json: { email, erased: true, by },
+        (await eraseAccount(await deps.accounts())(email)).map((erased) => ({
+          text: erasedText(email, erased),
+          json: { email, erased: true, account: erased.account, by },
         })),
     ),
   );
@@ -144,7 +157,7 @@ export const accountCommands: readonly Command[] = [
     needs: [],
     takes: [],
     changes: false,
-    says: 'customers by a part of their name or e-mail, with their bookings',
+    says: 'customers by a part of their name, e-mail or phone, with their bookings',
     prepare: ({ word }) =>
       readLine('TEXT', word ?? '').map(
         (typed) => async (deps) => ok(foundAccountsAnswer(await findAccounts(deps)(typed))),
@@ -198,7 +211,7 @@ export const accountCommands: readonly Command[] = [
     takes: [],
     changes: true,
     needsShop: false,
-    says: 'what a customer’s own deletion does; not while a trip is ahead of them',
+    says: 'what a customer’s own deletion does, not while a trip is ahead of them; also a fellow traveller without an account',
     prepare: erase,
   },
 ];

@@ -19,6 +19,7 @@ import {
   type StoreTask,
 } from '../command.ts';
 import { formatPln, jsonMoney, type ParseResult, readNumber } from '../read-values.ts';
+import { withOfferedChoices } from '../refusals.ts';
 
 const WHO: Option = { name: 'participant', value: 'N', says: 'for whom; left out: for everybody' };
 
@@ -26,7 +27,7 @@ const OPTIONS = {
   unitId: {
     name: 'yacht',
     value: 'UNIT',
-    says: 'the unit to move to: offers show tells the numbers',
+    says: 'the unit to move to; a wrong number gets the list of them',
   },
   journeyId: { name: 'journey', value: 'N', says: 'another journey' },
   pointId: { name: 'point', value: 'N', says: 'another pick-up point' },
@@ -90,7 +91,12 @@ const changeTask = (id: string, wanted: WantedChange, dryRun: boolean): StoreTas
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
     const seen = await previewOfficeChange(commands)(by, id, wanted);
-    if (seen.isErr()) return err(seen.error);
+    if (seen.isErr()) {
+      const booking = await commands.store.bookings.get(id);
+      const entry =
+        booking === null ? undefined : commands.catalogue.byId(booking.siteId, booking.offerId);
+      return err(withOfferedChoices(seen.error, entry?.offer));
+    }
     const preview = seen.value;
     if (dryRun)
       return ok({

@@ -268,10 +268,10 @@ const requestMissingDataTask =
     const commands = await deps.commands();
     const found = await listMissingCrewData(commands)(offerId);
     if (found.isErr()) return err(found.error);
-    const { bookings, until } = found.value;
+    const { bookings, until, officeUntil } = found.value;
     if (!mails || bookings.length === 0) return ok(missingDataAnswer(found.value));
     const today = dayOf(commands.clock.now());
-    if (today > until) return err({ kind: 'changesClosed' });
+    if (today > until) return err({ kind: 'dataClosed', until, officeUntil });
     const unasked = bookings.filter(
       ({ booking: { dataAskedAt } }) => dataAskedAt === undefined || dayOf(dataAskedAt) < today,
     );

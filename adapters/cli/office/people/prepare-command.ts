@@ -6,6 +6,7 @@ import {
   type WantedOrder,
 } from '../../../../application/office/prepare-order.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
 import {
   type Command,
@@ -29,11 +30,12 @@ import {
   readNumber,
   readWord,
 } from '../read-values.ts';
+import { withOfferedChoices } from '../refusals.ts';
 
 const option = (name: string, value: string, says: string): Option => ({ name, value, says });
 
 const NEEDS = {
-  yacht: option('yacht', 'UNIT', 'the unit: offers show tells the numbers'),
+  yacht: option('yacht', 'UNIT', 'the unit’s number; a wrong one gets the list of them'),
   name: option('name', 'NAME', 'who books: first and last name'),
   born: option('born', 'DAY', 'their day of birth, like 1994-05-17'),
   phone: option('phone', 'PHONE', 'their phone'),
@@ -122,7 +124,13 @@ const prepareTask = (wanted: WantedOrder, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();
     const planned = await planOrder(commands)(by, wanted);
-    if (planned.isErr()) return err(planned.error);
+    if (planned.isErr())
+      return err(
+        withOfferedChoices(
+          planned.error,
+          commands.catalogue.byId(SHOP_SITE, wanted.offerId)?.offer,
+        ),
+      );
     const order = planned.value;
     if (dryRun)
       return ok({

@@ -72,6 +72,10 @@ describe('payments assign, aside and undo', () => {
       err: expect.stringContaining('More than is left'),
     });
     expect(await bank.json('payments', 'assign', '1-2', ola)).toMatchObject({ state: 'booked' });
+    expect(await bank.office(['payments', 'assign', '1-2', ala])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('payments undo IMPORT LINE takes it back'),
+    });
     expect(await bank.office(['payments', 'assign', '1-3', ala])).toMatchObject({
       code: 1,
       err: expect.stringContaining('name the sums'),

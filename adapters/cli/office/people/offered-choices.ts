@@ -1,0 +1,27 @@
+import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import { insurancesOnSale, journeysOnSale } from '../../../../domain/catalogue/on-sale.ts';
+
+type Choice = { readonly id: number; readonly name: string };
+
+const CHOICES = {
+  unit: { option: 'yacht', of: ({ units }) => units.filter(({ hidden }) => !hidden) },
+  journey: { option: 'journey', of: journeysOnSale },
+  point: {
+    option: 'point',
+    of: (offer) =>
+      journeysOnSale(offer).flatMap(({ points }) => points.filter(({ available }) => available)),
+  },
+  insurance: { option: 'insurance', of: insurancesOnSale },
+} as const satisfies Readonly<
+  Record<string, { readonly option: string; readonly of: (offer: Offer) => readonly Choice[] }>
+>;
+
+const isChoice = (field: string): field is keyof typeof CHOICES => Object.hasOwn(CHOICES, field);
+
+/** Returns a line for each option whose value does not fit, with the numbers that the offer has. */
+export const offeredChoices = (offer: Offer, fields: readonly string[]): readonly string[] =>
+  [...new Set(fields)].filter(isChoice).flatMap((field) => {
+    const { option, of } = CHOICES[field];
+    const names = of(offer).map(({ id, name }) => `${id} ${name}`);
+    return names.length === 0 ? [] : [`--${option} of this offer: ${names.join(', ')}.`];
+  });
