@@ -2,8 +2,9 @@ import type { AboutBooking, SailingFacts } from '../../application/ports/mail/co
 import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { parseGrosze } from '../http/contract/codecs/amounts.ts';
+import { timelineTitle } from '../http/contract/names.pl.ts';
 import { tripPage } from '../http/contract/pages.pl.ts';
-import { timelineLines, timelineTitle } from '../http/contract/wizard/timeline.pl.ts';
+import { timelineLines } from '../http/contract/wizard/timeline.pl.ts';
 import { presentTimeline } from '../http/server/present/timeline.ts';
 import { formatDay, formatMoment, formatPrice, formatTerm } from '../words/amounts-and-days.pl.ts';
 import {

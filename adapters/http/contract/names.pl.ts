@@ -141,3 +141,6 @@ export const documentNames = {
   invoice: 'Faktura',
   correction: 'Faktura korygująca',
 } as const satisfies Record<PaperKind, string>;
+
+/** The title of a crew's timeline. It stands apart, because the timeline's script loads later. */
+export const timelineTitle = 'Po kolei';

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
@@ -12,8 +12,11 @@ import {
   shouldCheckAgain,
 } from '../../../ui/features/wizard/afterwards/OnlinePaymentScreen.tsx';
 import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
+import { timelinePart } from '../../../ui/shared/trips/timeline-part.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { TIMELINE, wizardData, wizardReservation } from './wizard-samples.ts';
+
+beforeAll(() => timelinePart.load());
 
 const { summary } = wizardData();
 const price = (Paid: string, LeftToPay: string) => ({

@@ -35,8 +35,6 @@ const words = {
   back: 'Powrót.',
 } as const;
 
-export const timelineTitle = 'Po kolei';
-
 /** One line of a crew's timeline. `items` is a list below its text. */
 export type TimelineLine = {
   readonly id: string;

@@ -1,12 +1,12 @@
+import { timelineTitle } from '../../../../adapters/http/contract/names.pl.ts';
 import { toSlug } from '../../../../adapters/http/contract/pages.pl.ts';
-import { timelineTitle } from '../../../../adapters/http/contract/wizard/timeline.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tieWords } from '../../../format.ts';
 import { useSiteName } from '../../../hooks/use-page-data.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
-import { TimelineList } from '../../../shared/trips/TimelineList.tsx';
+import { timelinePart } from '../../../shared/trips/timeline-part.ts';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 import shared from '../shared.module.css';
@@ -56,7 +56,7 @@ export const NextSteps = ({ reservation, payBy }: Props) => {
       <h2 className={shared.question} id="dalej">
         {timelineTitle}
       </h2>
-      <TimelineList timeline={timeline} />
+      <timelinePart.Part timeline={timeline} />
       <Button
         kind="line"
         small

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { rebateLabels } from '../../../../../adapters/http/contract/names.pl.ts';
+import { rebateLabels, timelineTitle } from '../../../../../adapters/http/contract/names.pl.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { timelineTitle } from '../../../../../adapters/http/contract/wizard/timeline.pl.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { formatInstantDate } from '../../../../moments.ts';
 import { Label } from '../../../../parts/AvailabilityLabel.tsx';
