@@ -13,9 +13,9 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
+import { offeredChoices } from '../offered-choices.ts';
 import { HOW_TO_OPEN } from '../terminal/files.ts';
 import { formatQuantity } from '../terminal/table.ts';
-import { offeredChoices } from './people/offered-choices.ts';
 import { formatPln } from './read-values.ts';
 
 /** A choice that does not fit, with the offer whose choices the refusal lists. */

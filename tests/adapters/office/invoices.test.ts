@@ -89,7 +89,7 @@ describe('commands of invoices', () => {
       office.run(['invoices', 'ksef', ...words, '--by', 'Anna Nowak']);
     expect(await call('FV/2027/1', number)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('nothing was changed'),
+      err: expect.stringContaining('Nothing was changed'),
     });
     expect(await call('FK/2027/1', number)).toMatchObject({
       code: 1,

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../domain/catalogue/offer.ts';
-import { insurancesOnSale, journeysOnSale } from '../../../../domain/catalogue/on-sale.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { insurancesOnSale, journeysOnSale } from '../../domain/catalogue/on-sale.ts';
 
 type Choice = { readonly id: number; readonly name: string };
 
