@@ -204,17 +204,25 @@ const letterFor = (
 });
 
 /**
- * Answers steps 1 to 5 for a customer, holds the places and mails the link to step 6 (R8.17). If
- * places went meanwhile, the draft keeps none.
+ * Answers steps 1 to 5 for a customer, holds the places and mails the link to step 6 (R8.17). Plans
+ * again, because the price may have changed since a preview. If places went meanwhile, the draft
+ * keeps none.
  */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (
-    order: PreparedOrder,
+    name: string,
+    wanted: WantedOrder,
   ): Promise<
-    Result<{ readonly bookingId: string; readonly draft: Draft | null }, CommandFailure>
+    Result<
+      { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft | null },
+      CommandFailure
+    >
   > => {
-    const { actor, commands, wanted } = order;
+    const planned = await planOrder(deps)(name, wanted);
+    if (planned.isErr()) return err(planned.error);
+    const order = planned.value;
+    const { actor, commands } = order;
     const begun = await begin(deps, actor, wanted.offerId);
     if (begun.isErr()) return err(begun.error);
     const bookingId = begun.value;
@@ -230,5 +238,5 @@ export const prepareOrderByOffice =
       if (given.value.booking.status === 'draft') draft = given.value.booking;
     }
     deps.committed({ mail: true });
-    return ok({ bookingId, draft });
+    return ok({ bookingId, order, draft });
   };

@@ -41,6 +41,7 @@ export const openOffice = () => {
   };
 
   let answer: string | null = null;
+  let whileAsked = (): void => {};
   const asked: string[] = [];
   const written = new Map<string, Uint8Array>();
   const texts = new Map<string, string>();
@@ -78,6 +79,7 @@ export const openOffice = () => {
       if (said === null) return null;
       return async (question: string) => {
         asked.push(question);
+        whileAsked();
         return said;
       };
     },
@@ -104,9 +106,13 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /** Sets the answer to every question; null: no terminal. Returns the questions so far. */
-    sits: (says: string | null): readonly string[] => {
+    /**
+     * Sets the answer to every question; null: no terminal. `meanwhile` runs before each answer.
+     * Returns the questions so far.
+     */
+    sits: (says: string | null, meanwhile = (): void => {}): readonly string[] => {
       answer = says;
+      whileAsked = meanwhile;
       return asked;
     },
     noted: (): readonly SecurityEvent[] => noted,

@@ -35,6 +35,24 @@ describe('bookings prepare', () => {
     });
   });
 
+  it('R8.17: the letter has the price and the end of the hold of the moment of the answer', async () => {
+    const office = openOffice();
+    const words = prepareWords('--journey', '2').map(
+      (word) => ({ '901': '900', '601': '501' })[word] ?? word,
+    );
+    const priceNow = async () =>
+      ((await office.json(...words, '--dry-run')) as { price: string }).price;
+    const before = await priceNow();
+    const later = START + 60 * 24 * HOUR;
+    office.sits('y', () => office.at(later));
+    expect(await office.run([...words, '--by', 'Ewa'])).toMatchObject({ code: 0 });
+    office.sits(null);
+    const [mail] = await office.shop.kit.outbox.lease(10, later + 1, later + HOUR);
+    const after = await priceNow();
+    expect(after).not.toBe(before);
+    expect(mail?.content).toMatchObject({ price: 100 * Number(after), until: later + 24 * HOUR });
+  });
+
   it('R8.17: refuses what the wizard refuses, and begins no draft then', async () => {
     const office = openOffice();
     const refused = await office.run([...prepareWords('--journey', '99'), '--by', 'Ewa']);
@@ -66,7 +84,7 @@ const prepareInShop = async () => {
   );
   let planned = await (plans[0] ?? expect.fail('no offer'))();
   for (const next of plans) if (planned.isErr()) planned = await next();
-  const prepared = await prepareOrderByOffice(commands)(planned._unsafeUnwrap());
+  const prepared = await prepareOrderByOffice(commands)('Ewa', planned._unsafeUnwrap().wanted);
   const { bookingId } = prepared._unsafeUnwrap();
   const browser = new ServerBrowser(shop);
   const [mail] = await browser.mails(EMAIL);

@@ -131,16 +131,16 @@ const prepareTask = (wanted: WantedOrder, dryRun: boolean): StoreTask =>
           commands.catalogue.byId(SHOP_SITE, wanted.offerId)?.offer,
         ),
       );
-    const order = planned.value;
+    const preview = planned.value;
     if (dryRun)
       return ok({
-        text: `${planText(order)}\nNothing was changed (--dry-run).`,
-        json: { ...planJson(order), changed: false },
+        text: `${planText(preview)}\nNothing was changed (--dry-run).`,
+        json: { ...planJson(preview), changed: false },
       });
     const to = wanted.people[0]?.email ?? '';
-    const question = `${planText(order)}\nHold the places and write to ${to}?`;
+    const question = `${planText(preview)}\nHold the places and write to ${to}?`;
     return confirmFirst(deps, question, async () =>
-      (await prepareOrderByOffice(commands)(order)).map(({ bookingId, draft }) => ({
+      (await prepareOrderByOffice(commands)(by, wanted)).map(({ bookingId, order, draft }) => ({
         text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft?.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
         json: { bookingId, ...planJson(order), changed: true, by },
       })),
