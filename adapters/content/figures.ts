@@ -2,7 +2,7 @@ import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, seasonOf, yearOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { type SellerGuarantee, validGuarantee } from '../../domain/changes/commands.ts';
+import { type SellerGuarantee, validGuarantee } from '../../domain/shop-changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { COST_FIGURES } from './cost-figures.ts';

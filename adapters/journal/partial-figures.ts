@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import type { DatedFigures } from '../../domain/changes/commands.ts';
+import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
 import { SettingsCodec } from './world-codecs.ts';
 
 type Figures = DatedFigures['figures'];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { DatedFigures } from '../../domain/changes/commands.ts';
-import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
+import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
+import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

@@ -2,8 +2,8 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { TripDays } from '../../domain/booking/placed/announcements.ts';
 import { nextScheduledEvent } from '../../domain/booking/scheduled-events.ts';
 import { type Instant, startOfDay } from '../../domain/calendar.ts';
-import type { DatedFigures } from '../../domain/changes/commands.ts';
-import { datedFigures } from '../../domain/changes/figures.ts';
+import type { DatedFigures } from '../../domain/shop-changes/commands.ts';
+import { datedFigures } from '../../domain/shop-changes/figures.ts';
 import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {

@@ -7,7 +7,7 @@ import type {
   Recorded,
 } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
-import type { RecordedChange } from '../../domain/changes/commands.ts';
+import type { RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { PriceStep, RecordedChange } from '../../domain/changes/commands.ts';
+import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';

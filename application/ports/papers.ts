@@ -4,7 +4,7 @@ import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
-import type { SigningSeller } from '../../domain/changes/commands.ts';
+import type { SigningSeller } from '../../domain/shop-changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import type { LedgerLine, Payment } from '../../domain/payments/ledger.ts';

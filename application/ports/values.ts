@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.ts';
+import type { DatedFigures, SigningSeller } from '../../domain/shop-changes/commands.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeProblem } from '../../domain/changes/commands.ts';
+import type { ChangeProblem } from '../../domain/shop-changes/commands.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { sameEffects } from '../booking/effects.ts';
 import type { ExecutionFailure } from '../booking/plan-command.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
-import type { ChangedShop } from '../../domain/changes/commands.ts';
-import { isEqual } from '../../domain/changes/differences.ts';
+import type { ChangedShop } from '../../domain/shop-changes/commands.ts';
+import { isEqual } from '../../domain/shop-changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Plan } from '../booking/plan-command.ts';
 import { isSameReason } from '../booking/refused-commands.ts';

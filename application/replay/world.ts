@@ -1,9 +1,9 @@
 import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { ChangedShop, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
-import type { CurrentShop } from '../../domain/changes/decide.ts';
-import { isEqual } from '../../domain/changes/differences.ts';
-import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
+import type { ChangedShop, DatedFigures, SoldOffer } from '../../domain/shop-changes/commands.ts';
+import type { CurrentShop } from '../../domain/shop-changes/decide.ts';
+import { isEqual } from '../../domain/shop-changes/differences.ts';
+import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';

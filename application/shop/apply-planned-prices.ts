@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/calendar.ts';
-import { hasDuePrice } from '../../domain/changes/planned-prices.ts';
+import { hasDuePrice } from '../../domain/shop-changes/planned-prices.ts';
 import { type ChangeDeps, changeShop } from './change-shop.ts';
 
 /**

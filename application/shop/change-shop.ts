@@ -8,9 +8,9 @@ import type {
   LayIn,
   SetFigures,
   ShopChange,
-} from '../../domain/changes/commands.ts';
-import { isEqual } from '../../domain/changes/differences.ts';
-import { figuresFrom } from '../../domain/changes/figures.ts';
+} from '../../domain/shop-changes/commands.ts';
+import { isEqual } from '../../domain/shop-changes/differences.ts';
+import { figuresFrom } from '../../domain/shop-changes/figures.ts';
 import { moveUpWaiting, type WiderLockSet } from '../booking/cascades.ts';
 import type { Executed } from '../booking/execute-command.ts';
 import type { GivingDeps } from '../booking/give-command.ts';

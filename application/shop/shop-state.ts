@@ -1,8 +1,8 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../../domain/calendar.ts';
-import type { SoldOffer } from '../../domain/changes/commands.ts';
-import type { CurrentShop } from '../../domain/changes/decide.ts';
-import { datedFigures, figuresAt } from '../../domain/changes/figures.ts';
+import type { SoldOffer } from '../../domain/shop-changes/commands.ts';
+import type { CurrentShop } from '../../domain/shop-changes/decide.ts';
+import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';

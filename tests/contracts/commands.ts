@@ -1,6 +1,6 @@
 import type { ChangeEntry, ShopEntry } from '../../application/ports/journal.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import type { ShopChange } from '../../domain/changes/commands.ts';
+import type { ShopChange } from '../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';

@@ -8,7 +8,7 @@ import type {
   ShopLine,
 } from '../../application/replay/export-journal.ts';
 import { recordedWorld } from '../../application/replay/world.ts';
-import { decideChange } from '../../domain/changes/decide.ts';
+import { decideChange } from '../../domain/shop-changes/decide.ts';
 import type { PlantedProgram } from './planted-program.ts';
 
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
-import { endingGuarantee } from '../../../domain/changes/commands.ts';
+import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { demoClaims } from '../../content/demo-claims.ts';
 import { writeContentFolder } from '../../content/new-folder.ts';
 import { type Photographs, photographsIn } from '../../content/photographs.ts';

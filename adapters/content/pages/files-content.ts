@@ -5,7 +5,7 @@ import type {
   QuestionCategory,
   SiteFrame,
 } from '../../../application/content/content.ts';
-import { validGuarantee } from '../../../domain/changes/commands.ts';
+import { validGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { typeset } from '../../words/text.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { WriteShop } from '../../../application/ports/journal.ts';
 import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
 import type { Instant } from '../../../domain/calendar.ts';
-import type { DatedFigures, SigningSeller } from '../../../domain/changes/commands.ts';
+import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';

@@ -18,7 +18,7 @@ import { changeCode } from '../../../application/codes/change-code.ts';
 import { giveOfficeCommand, type OfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
-import type { SigningSeller } from '../../../domain/changes/commands.ts';
+import type { SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';

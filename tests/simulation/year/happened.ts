@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import type { BookingLine, ExportLine } from '../../../application/replay/export-journal.ts';
 import { paymentIdOf } from '../../../application/statements/register-share.ts';
-import type { ShopChange } from '../../../domain/changes/commands.ts';
+import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
 /** How often each event must happen in a recorded year. The header uses the same names. */

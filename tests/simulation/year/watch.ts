@@ -3,7 +3,7 @@ import type { BookingLine } from '../../../application/replay/export-journal.ts'
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf } from '../../../domain/calendar.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
-import type { ShopChange } from '../../../domain/changes/commands.ts';
+import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';

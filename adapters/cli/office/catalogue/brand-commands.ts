@@ -1,8 +1,8 @@
 import { err, Result } from 'neverthrow';
 import { figuresOn } from '../../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import type { DatedFigures } from '../../../../domain/changes/commands.ts';
-import { isEqual } from '../../../../domain/changes/differences.ts';
+import type { DatedFigures } from '../../../../domain/shop-changes/commands.ts';
+import { isEqual } from '../../../../domain/shop-changes/differences.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { FileProblem } from '../../../shop-files/decode-text.ts';
 import { type NamedText, readBrands, readSellers } from '../../../shop-files/opening.ts';

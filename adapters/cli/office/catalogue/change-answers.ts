@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts'
 import type { KnownShop } from '../../../../application/ports/values.ts';
 import type { ChangeReport } from '../../../../application/shop/change-shop.ts';
 import { figuresOn, offerKey } from '../../../../application/shop/shop-state.ts';
-import { type Difference, diffFields } from '../../../../domain/changes/differences.ts';
+import { type Difference, diffFields } from '../../../../domain/shop-changes/differences.ts';
 import { brandsText, offersText, sellersText } from '../../../shop-files/opening.ts';
 import { table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';

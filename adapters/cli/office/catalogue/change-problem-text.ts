@@ -1,4 +1,4 @@
-import type { ChangeProblem } from '../../../../domain/changes/commands.ts';
+import type { ChangeProblem } from '../../../../domain/shop-changes/commands.ts';
 import { formatQuantity } from '../../terminal/table.ts';
 import { formatPln, formatWarsawTime } from '../read-values.ts';
 

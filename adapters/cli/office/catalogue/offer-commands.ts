@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import type { RequestedChange } from '../../../../application/shop/change-shop.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
-import type { PlanPrice, PriceTarget } from '../../../../domain/changes/commands.ts';
+import type { PlanPrice, PriceTarget } from '../../../../domain/shop-changes/commands.ts';
 import { cleanLine } from '../../../../domain/text/clean.ts';
 import { offersText } from '../../../shop-files/opening.ts';
 import {

@@ -3,8 +3,8 @@ import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts'
 import type { ReplayDeps } from '../../../../application/replay/replay.ts';
 import { offerKey, toSoldOffer } from '../../../../application/shop/shop-state.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import type { RecordedChange, SoldOffer } from '../../../../domain/changes/commands.ts';
-import { extendPriceHistory } from '../../../../domain/changes/offers.ts';
+import type { RecordedChange, SoldOffer } from '../../../../domain/shop-changes/commands.ts';
+import { extendPriceHistory } from '../../../../domain/shop-changes/offers.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { readValue, versionRow } from '../shop-versions.ts';
 import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';

@@ -8,7 +8,7 @@ import type {
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
 import type { BookingCommand, Recorded } from '../../../../domain/booking/commands.ts';
-import type { RecordedChange } from '../../../../domain/changes/commands.ts';
+import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { completeOffer } from '../../../system/older-offers.ts';

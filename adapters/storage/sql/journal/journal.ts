@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Journal, JournalEntry, WriteJournal } from '../../../../application/ports/journal.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
-import type { ShopChange } from '../../../../domain/changes/commands.ts';
+import type { ShopChange } from '../../../../domain/shop-changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seasonOf } from '../../../domain/calendar.ts';
-import { endingGuarantee, validGuarantee } from '../../../domain/changes/commands.ts';
+import { endingGuarantee, validGuarantee } from '../../../domain/shop-changes/commands.ts';
 
 it.each([
   ['2025-09-30', '2024/25'],

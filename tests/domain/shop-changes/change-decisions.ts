@@ -1,7 +1,7 @@
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import type { PriceTarget, ShopChange, SoldOffer } from '../../../domain/changes/commands.ts';
-import { type CurrentShop, decideChange } from '../../../domain/changes/decide.ts';
+import type { PriceTarget, ShopChange, SoldOffer } from '../../../domain/shop-changes/commands.ts';
+import { type CurrentShop, decideChange } from '../../../domain/shop-changes/decide.ts';
 import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 export const CHANGE_TIME = Date.UTC(2027, 0, 10, 10);

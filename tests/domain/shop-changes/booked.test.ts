@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import { type BookingFacts, bookingConflicts } from '../../../domain/changes/booking-conflicts.ts';
-import type { ShopChange } from '../../../domain/changes/commands.ts';
+import { type BookingFacts, bookingConflicts } from '../../../domain/shop-changes/booking-conflicts.ts';
+import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import {
   BAG,

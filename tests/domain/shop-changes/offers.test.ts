@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import type { PriceTarget } from '../../../domain/changes/commands.ts';
+import type { PriceTarget } from '../../../domain/shop-changes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
   BASIC,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffFields } from '../../../domain/changes/differences.ts';
+import { diffFields } from '../../../domain/shop-changes/differences.ts';
 import { LUXURY, OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
 
 describe('diff of two values', () => {
