@@ -40,28 +40,20 @@ export type CommandFacts = {
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
   readonly requestsUnits: boolean;
-  /** If false, the decision does not depend on other bookings, so occupancy is not loaded. */
+  /** If false, the decision needs no other bookings, so occupancy is not loaded. */
   readonly readsOccupancy: boolean;
-  /**
-   * 'begins': the command begins a hold. 'renews': it renews a hold that expired after step 2 (R8).
-   */
+  /** A renewed hold had expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
   /** 'grows': the command may also change the rebate of the group's other members (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /**
-   * True if the command uses the booker's e-mail: step 5 stores it, and an order counts the
-   * booker's past trips (R20).
-   */
+  /** True if the command needs the booker's e-mail to store it or to count past trips (R20). */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /**
-   * True if the command contains personal data. It is stored apart from the journal line, so that
-   * stand-ins can replace it (R39, R46).
-   */
+  /** Personal data is stored apart from its journal line, so stand-ins can replace it (R39, R46). */
   readonly namesPeople: boolean;
 };
 
@@ -265,10 +257,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/**
- * Returns true if a refusal shows that a typed code is wrong. Attempts with wrong codes are rate
- * limited (R42).
- */
+/** Returns true if a refusal shows that a typed code is wrong; such attempts are limited (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

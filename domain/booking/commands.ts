@@ -82,15 +82,12 @@ export type Confirm = {
   readonly termsAccepted: boolean;
   /** The price that the customer saw. Null: the price is not compared (R17). */
   readonly expectedPrice: Money | null;
-  /** What the customer saw as left to pay after gift vouchers. Null: the amount is not compared. */
+  /** The rest after gift vouchers that the customer saw. Null: it is not compared. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
-  /**
-   * True: the order records the skipper of a whole yacht. Missing in older lines, whose comments
-   * begin with a sentence about the skipper (R55).
-   */
+  /** Missing in older lines, whose comments begin with a sentence about the skipper (R55). */
   readonly recordsSkipper?: true | undefined;
-  /** Documents that were linked beside the order button; missing in older lines (R38, W-054). */
+  /** Missing in older lines (R38, W-054). */
   readonly shown?: ShownDocuments | undefined;
 };
 
@@ -100,7 +97,7 @@ export type CreateDraft = {
   readonly siteId: number;
 };
 
-/** Ends a draft's hold, because the same session began another hold (R8). */
+/** Ends a draft's hold because the same session began another hold (R8). */
 export type ReleaseHold = { readonly type: 'releaseHold' };
 
 export type RemoveDraft = { readonly type: 'removeDraft' };
@@ -114,45 +111,35 @@ export type RedeemVoucher = {
 
 export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly code: string };
 
-/** The booking's own id becomes the group's code (R21). */
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
-/** Removes a voucher, or, if `code` is null, the draft's only ambassador's code or group. */
+/** `code` null removes the draft's only ambassador's code or its group. */
 export type RemoveCode = {
   readonly type: 'removeCode';
   readonly kind: 'voucher' | 'ambassador' | 'group';
   readonly code: string | null;
 };
 
-/**
- * Marks a draft whose step 5 was refused because a traveller is 45 or older. Nothing else of the
- * step is stored (R65).
- */
+/** Marks a draft whose step 5 named a traveller of 45 or older; stores nothing else (R65). */
 export type MarkOlder = { readonly type: 'markOlder' };
 
-/** Requests the clearance of the 45+ notice and extends the hold by two working days (R33). */
+/** Requests the office's 45+ consent and extends the hold by two working days (R33). */
 export type RequestAge = {
   readonly type: 'requestAge';
   readonly number: string;
   readonly ifMarked?: true | undefined;
 };
 
-/** The office has answered for the customer, who gets a link to step 6 (R8.17, R55.4). */
+/** The office has answered for the customer, who gets a link to step 6 (R8.17). */
 export type PrepareOrder = { readonly type: 'prepareOrder' };
-/** The browser that follows the letter's link owns the draft from now on (R55.4). */
+/** The browser that follows the mailed link owns the draft from now on (R55.4). */
 export type TakeOver = { readonly type: 'takeOver' };
 
-/**
- * Requests the clearance of the 45+ notice without extending the hold, because the address has used
- * up its extensions (R65).
- */
+/** Requests the office's 45+ consent without extending the hold. */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
-/**
- * Sets the payment method to transfer instead of online. The time for the first payment starts now
- * (R30).
- */
+/** Replaces online payment by transfer. The time for the first payment starts now (R30). */
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = {
   readonly type: 'grantRebate';
@@ -162,7 +149,7 @@ export type GrantRebate = {
 
 export type Note = { readonly type: 'note'; readonly text: string };
 
-/** A file that the office sends to travellers; `id` is the hash of its bytes (R41). */
+/** A file that the office mails to travellers; `id` is the hash of its bytes (R41). */
 export type SentFile = {
   readonly id: string;
   readonly name: string;
@@ -170,9 +157,9 @@ export type SentFile = {
 };
 export type Tell = {
   readonly type: 'tell';
-  /** Numbers of the participants who get the mail. If missing, only the booker gets it. */
+  /** Participants who get the mail. If missing, only the booker gets it. */
   readonly to?: readonly number[] | undefined;
-  /** A request for missing data, at most once a day (R37). Missing in every other mail. */
+  /** Set only on a request for missing data, which is sent at most once a day (R37). */
   readonly about?: 'missingData' | undefined;
   readonly title: string;
   readonly contents: string;
@@ -184,7 +171,7 @@ export type NameKsef = {
   readonly invoice: Omit<KsefMark, 'number'>;
   readonly number: string;
 };
-/** Sets another buyer. Issued invoices are corrected; later ones name the new buyer (R38). */
+/** Issued invoices are corrected; later ones name the new buyer. */
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
 /** Updates a confirmed booking's group rebate to the group's current size (R21). */
@@ -197,10 +184,7 @@ export type RequestCancel = { readonly type: 'requestCancel' };
 export type Cancel = {
   readonly type: 'cancel';
   readonly reason: 'customer' | 'organiser';
-  /**
-   * True if the day of the customer's request decides the refund. Missing in lines from before this
-   * rule (R48).
-   */
+  /** The day of the customer's request decides the refund. Missing in lines older than R48. */
   readonly asOfAsked?: true | undefined;
 };
 /** Ends a booking in any state and refunds all its payments (R70). */
@@ -216,17 +200,11 @@ export type RegisterPayment = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /**
-   * How a payment by hand was made: a `word` of the brand's `paymentMeans`. The method is then
-   * 'transfer' (R31.15).
-   */
+  /** A `word` of the brand's `paymentMeans`; the method is then 'transfer' (R31.15). */
   readonly means?: string | undefined;
 };
 
-/**
- * Undoes a payment that was registered by mistake (R31). `returned`: a refund that came back to the
- * shop (R48).
- */
+/** Undoes a payment that was registered by mistake. `returned`: a refund came back to the shop. */
 export type UndoPayment = {
   readonly type: 'undoPayment';
   readonly paymentId: string;
@@ -236,13 +214,10 @@ export type UndoPayment = {
 /** Sends the letter about an undone payment, after the brand's `correctionMinutes` (R31.10). */
 export type TellUndone = { readonly type: 'tellUndone'; readonly paymentId: string };
 
-/** Sets what the company keeps of payments after the customer's cancellation (R31, R48). */
+/** Sets what the company keeps of payments that came after the customer's cancellation. */
 export type KeepLate = { readonly type: 'keepLate'; readonly amount: Money };
 
-/**
- * Changes a confirmed booking (R37). A null list was not sent. Participants who are not named stay
- * unchanged.
- */
+/** A null list was not sent. Participants who are not named stay unchanged. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
   readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
@@ -257,17 +232,16 @@ export type ChangeBooking = {
   readonly trainings: ChooseExtras['trainings'] | null;
   readonly addons: ChooseExtras['addons'] | null;
   readonly people: NameParticipants['participants'] | null;
-  /** The price that the preview showed. If missing, the price is not compared (R17, R37). */
+  /** The price in the preview. If missing, the price is not compared. */
   readonly expectedPrice?: Money | undefined;
 };
 
-/** A review of the ended trip; `stars` 1 to 5, `text` cleaned and at most 500 characters (R72). */
+/** `stars`: 1 to 5. `text`: cleaned, at most 500 characters (R72). */
 export type GiveReview = {
   readonly type: 'giveReview';
   readonly stars: number;
   readonly text: string;
 };
-/** Hides a review. The office mails the reason to the author (R72). */
 export type HideReview = { readonly type: 'hideReview'; readonly reason: string };
 export type ShowReview = { readonly type: 'showReview' };
 export type DeclineReviews = { readonly type: 'declineReviews' };
@@ -318,10 +292,7 @@ export type LifeCommand =
   | DeclineReviews;
 export type BookingCommand = CreateDraft | LifeCommand;
 
-/**
- * A command with all data that was read outside the locks, so that a replay computes the same
- * amounts (R46).
- */
+/** Contains all data read outside the locks, so that a replay computes the same amounts (R46). */
 export type Recorded = {
   readonly bookingId: string;
   readonly command: BookingCommand;
@@ -332,6 +303,6 @@ export type Recorded = {
   readonly expectedVersion: number | null;
   /** In lower case; null if nobody is logged in or the command does not need it. */
   readonly bookerEmail: string | null;
-  /** Number of past trips by e-mail. Addresses without a trip are missing (R20). */
+  /** Past trips by e-mail; addresses without a trip are missing (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };

@@ -6,7 +6,7 @@ import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { Booking } from './booking.ts';
 
-/** What a list shows of a booking. A store reads it without the parts that only a price needs. */
+/** A store reads a list's bookings without the data that only prices need. */
 export type BookingSummary = {
   readonly id: string;
   readonly siteId: number;
@@ -25,11 +25,9 @@ export type BookingSummary = {
   readonly notes: number;
   readonly travellers: number;
   readonly booker: Person;
-  /** Travellers with personal data, in any order. */
   readonly people: readonly Person[];
 };
 
-/** Returns what a list shows of a booking. */
 export const summarizeBooking = (booking: Booking): BookingSummary => {
   const people = booking.choices.participants.map(({ person }) => person);
   const placed = 'quote' in booking ? booking : null;

@@ -3,9 +3,9 @@ import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, commandFacts } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
-/** What to lock and load before a command is decided, apart from the booking itself. */
+/** A command locks and loads these things besides the booking itself. */
 export type Touched = {
-  /** The booking's own units and the units that the command requests, in ascending order. */
+  /** In ascending order, so that all commands lock in the same order. */
   readonly units: readonly number[];
   readonly readsOccupancy: boolean;
   readonly vouchers: readonly string[];

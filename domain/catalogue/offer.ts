@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
-/** Class of a yacht. Luxury classes sell no two-person cabins (R5). */
+/** Luxury classes sell no two-person cabins (R5). */
 export type UnitClass =
   | 'premier'
   | 'superior'
@@ -19,16 +19,16 @@ export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as
 /** A unit with 0 yachts cannot be booked for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
-/** Identical yachts of one offer, Room on the wire. The id is unique in the shop. */
+/** Identical yachts of one offer; Room on the wire. The id is unique in the shop. */
 export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** Number of identical yachts (R in the rules). */
+  /** Identical yachts (R in the rules). */
   readonly yachts: number;
   /** Berths of one yacht that can be sold (A in the rules). */
   readonly berths: number;
-  /** Number of two-person cabins on one yacht (R7). */
+  /** Two-person cabins on one yacht (R7). */
   readonly cabins: number;
   readonly sellsPlaces: boolean;
   readonly sellsWhole: boolean;
@@ -74,7 +74,7 @@ export type Training = {
   }[];
 };
 
-/** Luggage: as an add-on or with the journey; transport: only with the journey (R3, R14). */
+/** Luggage: an add-on or with the journey; transport: only with the journey (R14). */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 
@@ -84,12 +84,12 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Clothing with sizes: each participant chooses a size (R54). */
+  /** Each participant must choose a size (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** An offer: what can be booked, with prices. Its texts are in application/ports/catalogue.ts. */
+/** The texts of an offer are in application/ports/catalogue.ts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;
@@ -104,13 +104,13 @@ export type Offer = {
   readonly grayedOut: boolean;
   readonly traits: readonly Trait[];
   readonly base: Money;
-  /** Advance payment per traveller (R28). */
+  /** In grosze per traveller. */
   readonly advance: Money;
   readonly firstMinuteUntil: Day | null;
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** The Safe Booking package. `usual`: the price without the package, if it differs (R16). */
+  /** Part of the Safe Booking package. `usual`: the price without the package, if it differs. */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -142,7 +142,7 @@ export const sellsCabins = (offer: Offer): boolean =>
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
-/** Kinds of trainings. They differ by subject and place (document 3, 2.8). */
+/** Trainings differ by subject and place (document 3, 2.8). */
 export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 
@@ -154,6 +154,5 @@ const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {
   poland: (offer) => hasTrait(offer, 'mazury'),
 };
 
-/** Returns the kinds of a training; empty if the offer is no training. */
 export const trainingKindsOf = (offer: Offer): readonly TrainingKind[] =>
   hasTrait(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];

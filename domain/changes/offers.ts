@@ -11,10 +11,7 @@ import type {
   SoldOffer,
 } from './commands.ts';
 
-/**
- * A part of an offer to which bookings refer by number. `of`: the part that contains it, such as
- * the journey of a pick-up point.
- */
+/** `of`: the part that contains this one, such as the journey of a pick-up point. */
 type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
@@ -58,7 +55,7 @@ const samePrice = (a: PriceChange, b: PriceChange): boolean =>
 const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
   a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
 
-/** Stores the old minute periods in past entries of the history before the periods are moved. */
+/** Past entries of the history must keep the old minute periods. */
 const withPeriodsOf = (
   { firstMinuteUntil, secondMinuteUntil }: Offer,
   history: readonly PriceChange[],
@@ -68,10 +65,7 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/**
- * Adds a changed price or minute period to the price history, even a second one on a day. A new
- * unit brings its own history (R60). `steps`: the entries whose list price changed.
- */
+/** Returns the history with changed prices and minute periods. A new unit brings its own (R60). */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,

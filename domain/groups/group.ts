@@ -5,11 +5,11 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** `code`: the id of the booking that opened the group (R21, R45). */
+/** `code`: the id of the booking that opened the group. */
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /** A later member shares accommodation with the group but does not count for the rebate. */
+  /** False: a late member sails with the group but does not count for the rebate. */
   readonly counts: boolean;
 };
 
@@ -18,7 +18,7 @@ export type GroupState = {
   readonly siteId: number;
   readonly offerId: number;
   readonly openedOn: Day;
-  /** Number of travellers on the group's other confirmed bookings that count. */
+  /** Travellers on the group's other confirmed bookings that count. */
   readonly others: number;
 };
 
@@ -30,7 +30,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** Returns the travellers missing to the next group rebate; null at the highest rebate (R21). */
+/** Returns the missing travellers to the next rebate; null at the highest rebate. */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,
@@ -41,13 +41,13 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the offer has the rebate and the party does not book a whole yacht (R21). */
+/** Returns true if the offer has the rebate and the party books no whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** Returns the party's size if it gets a rebate without any code; otherwise null (R21). */
+/** Returns the party's size if it gets a rebate without any code; otherwise null. */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -60,7 +60,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Returns the larger of the party and its group, if it joined in time (R21). */
+/** Returns the larger of the party and its group, if it joined in time. */
 export const groupTravellersFor = (
   {
     offer,
@@ -77,11 +77,11 @@ export const groupTravellersFor = (
   return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
 };
 
-/** A confirmed booking keeps the largest group size that it has reached (R21). */
+/** A confirmed booking keeps the largest group size that it has reached. */
 export const reachedTravellers = (before: number | null, now: number | null): number | null =>
   before !== null && (now === null || now <= before) ? before : now;
 
-/** New members count for `days` calendar days after the group was opened (R21). */
+/** Returns the last day on which new members count for the rebate. */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
@@ -118,10 +118,7 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/**
- * Returns why a draft must stay in its group: it has none, or bookings have joined the group that
- * it opened (R51).
- */
+/** Returns a refusal if the draft has no group, or if others joined the group it opened (R51). */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,
@@ -131,7 +128,7 @@ export const stayInGroupRefusal = (
   return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
 };
 
-/** Joins a group. A member who joins late does not count for the rebate (R21). */
+/** Joins a group. A member who joins late does not count for the rebate. */
 export const joinGroup = (
   { offer, settings, today, group }: GroupContext,
   member: Member,

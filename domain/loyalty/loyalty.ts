@@ -2,7 +2,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Number of past trips by e-mail; cancelled trips do not count (R20). */
+/** Past trips by e-mail; cancelled trips do not count. */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Returns the loyalty rebate in grosze (R20). */
@@ -10,9 +10,8 @@ export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
 /**
- * Returns each participant's past trips. An e-mail counts once per booking. `everyone`: all typed
- * e-mails count, as in an order. Before an order only the e-mail of the logged-in booker counts, so
- * that typing reveals nothing (R20).
+ * Returns past trips per participant; an e-mail counts once per booking. Before an order, only the
+ * logged-in booker's count, so that typing an e-mail reveals nothing. `everyone`: an order.
  */
 export const tripsByParticipant = (
   choices: Choices,

@@ -13,10 +13,7 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Reports extras of the draft that are no longer sold: the customer would pay without getting them,
- * or get them without paying.
- */
+/** The customer would pay for removed extras without getting them, or the reverse. */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,
@@ -27,7 +24,6 @@ const addRemovedExtras = (
   found.push(...trainingProblems(offer, userNum, trainings));
 };
 
-/** Reports missing answers of steps 2 and 3, and choices that are no longer sold. */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;
   const open = journeysOnSale(offer);

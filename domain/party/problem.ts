@@ -50,7 +50,7 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** What is wrong with an answer. `userNum` null: the problem concerns the whole booking. */
+/** `userNum` null: the problem concerns the whole booking. */
 export type Problem = {
   readonly userNum: number | null;
   readonly field: ProblemField;

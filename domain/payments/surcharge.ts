@@ -4,16 +4,15 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Default `surchargeDays` of brands that were stored before this brand setting existed (R63). */
+/** Default for brands that were stored before this brand setting existed. */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
-/** Plan lines with this number or a higher one are surcharges of later changes (R28, R63). */
+/** Plan lines with this number or a higher one are surcharges (R28, R63). */
 const FIRST_SURCHARGE = 4;
 
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** Returns true if the line is due in `hours` hours or later (R63). */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -24,10 +23,7 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/**
- * Returns the due day of a surcharge: some days after the change, but before the trip and never in
- * less than `hours` hours (R63).
- */
+/** Returns a day some days after the change, before the trip, and in `hours` hours or later. */
 export const surchargeDue = (
   start: Day,
   at: Instant,
@@ -46,7 +42,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** Returns the amounts by which the open part of each line grew, with line and due day (R63). */
+/** Returns the amounts by which the open part of each line grew. */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
@@ -61,10 +57,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/**
- * Increases lines: each grows until the plan up to it reaches the fresh plan; the last line takes
- * the rest.
- */
+/** Each line grows until the plan up to it reaches the fresh plan; the last line takes the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -122,7 +115,7 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/** Reduces lines: surcharges first, then open lines down to the fresh plan, then the last lines. */
+/** Lowers surcharges first, then open lines down to the fresh plan, then the last lines. */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -149,9 +142,8 @@ const lowerPlan = (
 };
 
 /**
- * Returns the plan after a change of the price. An increase uses an overpayment, then open lines
- * with enough time, otherwise a surcharge. A decrease lowers surcharges first. Lines add up to the
- * price (R37, R63).
+ * Returns the plan after a price change; its lines add up to the price (R37). An increase uses the
+ * overpayment, then open lines with enough time, then a surcharge; a decrease lowers these first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -2,14 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** Orders of the offer list: by first day, price per person or length (P-056, R61.3). */
+/** By first day, price per person or length (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/**
- * Returns the price by which offers are sorted. For a whole yacht it is the share of one person of
- * a full crew (R61).
- */
+/** Returns grosze; for a whole yacht, the share of one person of a full crew (R61). */
 export const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 

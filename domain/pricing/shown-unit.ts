@@ -11,10 +11,7 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
   whole: (openness) => openness.wholeOpen,
 };
 
-/**
- * Returns the cheapest open unit, if possible one that `takes` accepts; otherwise the cheapest that
- * sells the accommodation (R15). Null without units.
- */
+/** Returns the cheapest open unit, preferably one that `takes` accepts; null if none (R15). */
 export const shownUnit = (
   offer: Offer,
   accommodation: Accommodation,
@@ -39,10 +36,7 @@ export const shownUnit = (
   );
 };
 
-/**
- * Returns the unit whose price is used before one is chosen. For a whole yacht it is the cheapest
- * open one that is large enough (R61).
- */
+/** Before a unit is chosen, prices use this one; a whole yacht must be large enough (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

@@ -7,14 +7,11 @@ export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   readonly price: Money;
-  /**
-   * Sums of an offer's bookings. `paid`: payments less repayments. `left`: still to pay.
-   * `overpaid`: paid beyond the price.
-   */
+  /** Payments less repayments. */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** Number of cancelled bookings, and the sum that the company keeps of their payments (R48). */
+  /** `kept`: what the company keeps of cancelled bookings' payments (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { Money } from '../money.ts';
 
-/** The other party of a payment. A text is empty if the bank does not state it. */
+/** A text is empty if the bank does not state it. */
 export type Counterparty = { readonly name: string; readonly account: string };
 
 export type StatementLine = {
@@ -23,10 +23,7 @@ export type StatementLine = {
   readonly isBatch?: true;
 };
 
-/**
- * A bank statement with its lines in the bank's order. `from` and `until`: covered days, null if
- * not stated.
- */
+/** Lines are in the bank's order. `from` and `until`: covered days, null if not stated. */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;
@@ -34,7 +31,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns a text in upper case without accents, because banks wrap, cut and recode texts. */
+/** Returns upper case without accents, because banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,9 +39,7 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '');
 
-/**
- * Normalizes an account number: removes spaces and hyphens. A Polish account becomes its 26 digits.
- */
+/** Removes spaces and hyphens; a Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {
   if (/^\d+$/.test(text)) return text;
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
@@ -65,7 +60,7 @@ export const isSameAccount = (a: string, b: string): boolean => {
 const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
-/** Returns the forms in which bank files may contain an account: with and without check digits. */
+/** Returns the account's forms in bank files: with and without check digits. */
 export const accountForms = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];

@@ -34,9 +34,7 @@ export type Reason =
   /** Nothing but the sum fits, and it fits no other open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /**
-   * The line names several bookings. `even`: the amounts that they owe add up to the line exactly.
-   */
+  /** The line names several bookings. `even`: their due amounts add up to the line exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -46,10 +44,9 @@ export type Reason =
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
-  /** The line may be the same payment as a line of another file in another spelling (R31.8). */
+  /** The line may be another file's payment in another spelling (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
   | { readonly kind: 'batch' }
-  /** A later line reverses this line, or this line reverses an earlier one. */
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
@@ -63,7 +60,7 @@ export type Match = {
   readonly confidence: Confidence;
   /** The shares add up to at most the line's amount. */
   readonly shares: readonly Share[];
-  /** The refund that this line pays out or brings back; null if there is none. */
+  /** The refund that this line pays out or brings back. */
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
 };
@@ -74,14 +71,13 @@ export type MatchData = {
   readonly payers: PayerIndex;
   /** Open bookings by each sum that pays their next lines exactly. */
   readonly sums: ReadonlyMap<Money, readonly string[]>;
-  /** Refunds that were ordered and are not paid out yet. */
+  /** Ordered, and not paid out yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
   /** Current and former accounts that customers pay to. */
   readonly accounts: readonly string[];
 };
 
-/** Returns the sums that would pay the first open line, the first two lines, and so on. */
 const sumsOfNextLines = (booking: Confirmed): readonly Money[] => {
   const lefts = ledgerOfBooking(booking).lines.map(unpaidOf);
   return [...new Set(lefts.map((_, index) => sum(lefts.slice(0, index + 1))))];
@@ -133,10 +129,7 @@ const proposeMatch = (
   reasons,
 });
 
-/**
- * Compares an amount with what a booking owes. `line`: it pays the next one or more open lines of
- * the plan exactly.
- */
+/** Compares an amount with a booking's debt. `line`: it pays the next open lines exactly. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -146,9 +139,6 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/**
- * True if the sum is exactly what is due, the next lines of the plan, or all that is left to pay.
- */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -163,7 +153,7 @@ const matchOne = (
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // Money for a cancelled booking is registered on that booking and refunded from there (R31).
+  // Money for a cancelled booking is registered on that booking and refunded from there.
   if (booking.status === 'cancelled')
     return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
       kind: 'cancelled',
@@ -182,9 +172,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/**
- * Divides an amount in proportion to the shares. An indivisible grosz goes to the first booking.
- */
+/** An indivisible grosz goes to the first booking. */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -197,10 +185,8 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
 };
 
 /**
- * Matches a line that names several bookings. It compares the amount with what is due, all that is
- * left, and the next line of each plan. If it equals their sum and all orders are open, the match
- * is certain. Otherwise it proposes shares in proportion to the smallest sum that covers the
- * amount.
+ * Compares the amount with three sums: due, all that is left, next lines. An equal sum is certain
+ * if all orders are open; else shares of the smallest covering sum are proposed.
  */
 const matchSeveral = (
   { amount, day }: StatementLine,
@@ -234,10 +220,7 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/**
- * Proposes the only open booking that the sum pays exactly. A clerk must confirm the proposal
- * (R31.9).
- */
+/** A clerk must confirm a match by the sum alone. */
 const matchBySum = (
   { bookings, sums }: MatchData,
   { amount, day }: StatementLine,
@@ -260,7 +243,7 @@ const matchBySum = (
   );
 };
 
-/** Matches a line that names no booking by payer and amount. Such a match is never certain. */
+/** A line that names no booking is matched by payer and amount, and is never certain. */
 const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   const { bookings, payers } = known;
   const { party, title, amount, day } = line;
@@ -286,10 +269,7 @@ const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   );
 };
 
-/**
- * Matches outgoing money with a refund that was ordered or is owed. Other outgoing lines do not
- * concern the shop.
- */
+/** Outgoing lines that pay no ordered or owed refund do not concern the shop. */
 const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
@@ -317,7 +297,6 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   });
 };
 
-/** Matches a refund that came back, or a reversal by the bank; null for other lines. */
 const broughtBack = (
   known: MatchData,
   line: StatementLine,
@@ -364,7 +343,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one line. A match can be certain only on an account that customers pay to (R31). */
+/** Matches one line; only an account that customers pay to can be certain (R31). */
 export const matchLine = (known: MatchData, line: StatementLine): Match => {
   const match = byLine(known, line);
   const own = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

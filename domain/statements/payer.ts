@@ -9,10 +9,7 @@ const foldLetters = (letters: string): string =>
     .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
     .replace(/(.)\1+/g, '$1');
 
-/**
- * Splits a text into words and reduces all spellings of a word to one form, which is for
- * comparison only. Works on the whole text, because a bank's file has thousands of lines.
- */
+/** Works on the whole text, because a bank's file has thousands of lines. */
 const wordsOf = (text: string): readonly string[] =>
   foldLetters(
     transliterate(text)
@@ -58,16 +55,12 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/**
- * Compares a payer's name with a booking's people. Banks write names in any order and append
- * addresses. Without a name, the payer is `unnamed`.
- */
+/** Banks write names in any order and append addresses. Without a name, the payer is `unnamed`. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
 };
 
-/** Bookings indexed by words of last names, so that a line is compared with few bookings. */
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
@@ -86,10 +79,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/**
- * Returns all bookings of the people that a payer's text names, and whether the booker is among
- * them.
- */
+/** Returns the bookings of people whom a text names, and whether the booker is among them. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

@@ -1,5 +1,4 @@
-// ASCII forms of letters: Latin letters that cannot be decomposed, Cyrillic as passports
-// transliterate it, and Greek.
+// Latin letters that cannot be decomposed, Cyrillic as in passports, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',
@@ -113,7 +112,6 @@ const isPrintable = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the letter in ASCII; '' if the table does not contain it. */
 const inAscii = (letter: string): string => {
   if (isPrintable(letter)) return letter;
   if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
@@ -125,10 +123,7 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/**
- * Cache of transliterated letters. A bank's file has the same few letters hundreds of thousands of
- * times.
- */
+/** A bank's file repeats the same few letters hundreds of thousands of times. */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 
@@ -148,8 +143,8 @@ const POLISH = /[ąćęłńóśźż]/iu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
 /**
- * Returns a text for bank transfers. Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?;
- * other letters are transliterated, signs become spaces. At most `max` characters; may be empty.
+ * Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?; other letters are transliterated,
+ * other signs become spaces. Returns at most `max` characters, or an empty text.
  */
 export const bankText = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) =>

@@ -4,10 +4,7 @@ import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/**
- * Records that a traveller is 45 or older. The version stays, because the open screen is still
- * correct (R65).
- */
+/** The version stays, because the customer's open screen is still correct. */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed

@@ -73,7 +73,6 @@ export const applyTrip = (
   });
 };
 
-/** Returns true if the second participant may answer 'same cabin as the first' (R13). */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both =
@@ -130,10 +129,7 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/**
- * In a preview, others get the first participant's answer, so that a price is shown before they
- * choose a unit.
- */
+/** In a preview, everybody has participant 1's unit, so that a price is shown at once. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
@@ -215,10 +211,7 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/**
- * Step 4: add-ons and extra luggage. Luggage that was chosen with the journey in step 2 is the same
- * purchase (R14, R54).
- */
+/** Step 4: extra luggage chosen with the journey in step 2 is the same purchase (R14, R54). */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,

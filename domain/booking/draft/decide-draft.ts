@@ -16,14 +16,13 @@ import { placeOrder, travellersProblems } from './order.ts';
 import { prepareOrder, takeOver } from './prepared.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Saves step 2 with places or on the reserve list. A party that fits always gets places (R9). */
+/** A party that fits always gets places, even if it accepts the reserve list. */
 const seatDraft = (
   context: CommandContext,
   draft: Draft,
   choices: Choices,
   listWillDo: boolean,
 ): Decided => {
-  // A preview in which no unit is chosen is saved without checking for places.
   if (context.halfFilled && seatsOf(choices).length === 0)
     return saveDraft(context, { ...draft, choices }, 2);
   if (hasRoom(context, seatsOf(choices)))
@@ -33,9 +32,7 @@ const seatDraft = (
     : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
-/**
- * Changes a draft for the office. The time of the customer's last save and the hold stay the same.
- */
+/** The time of the customer's last save and the hold stay the same. */
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
   accept({ ...draft, ...changes, version: draft.version + 1 });
 

@@ -21,7 +21,7 @@ type ChangeContext = AnswerContext & { readonly by: By };
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Compares plain values. Field order does not matter; undefined counts as missing. */
+/** Compares plain values. Field order does not matter; undefined equals missing. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -34,7 +34,6 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
 const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
 
-/** Only the office can exchange a whole yacht for another one. */
 const seatProblem = (
   { offer, by }: ChangeContext,
   after: Choices,

@@ -4,14 +4,10 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptAmount } from './refunds.ts';
 
-/**
- * Kinds of papers, in the order in which lists show them. Each paper is numbered and stored once,
- * unchanged (R38).
- */
+/** Kinds in the order of lists. Each paper is numbered and stored once, unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** An issued invoice and the amount in grosze that it added to the invoiced total. */
 export type InvoicedAmount = { readonly kind: InvoiceKind; readonly amount: Money };
 
 export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
@@ -40,20 +36,14 @@ const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
 const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
   sum(made.map(({ amount }) => amount));
 
-/**
- * Returns the amount of the final invoice: the price less advance invoices (art. 106f ust. 4; R38).
- * Null if something is left to pay, if the invoice exists, or if advances cover the price.
- */
+/** Returns the final invoice's amount less advances (art. 106f ust. 4); null if not issuable. */
 export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
   const rest = booking.quote.price - invoicedIn(made);
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/**
- * Returns the amount of the next advance invoice: payments that no invoice covers. Null if there
- * are none, or if everything is paid (R38).
- */
+/** Returns the next advance invoice's amount: payments without invoice; null if none. */
 export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -61,10 +51,7 @@ export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return fresh > 0 ? fresh : null;
 };
 
-/**
- * Returns the amount of a correction: the booking's worth less the invoiced total. Null if they are
- * equal (R38).
- */
+/** Returns a correction's amount: the booking's worth less the invoiced total; null if equal. */
 export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
