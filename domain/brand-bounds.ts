@@ -12,7 +12,7 @@ const NOTICE_DAYS: Bounds = [1, 60];
 const PERCENT: Bounds = [0, 100];
 const AGE: Bounds = [1, 99];
 
-/** Amounts are in grosze or euro cents; other values are in their own unit. */
+/** Bounds of amounts are in grosze or euro cents. */
 export const BRAND_BOUNDS = {
   amount: AMOUNT,
   euroAmount: [0, 10_000_000],
@@ -62,7 +62,7 @@ const areNewWords = (words: readonly string[]): boolean =>
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/** Returns errors: steps must ascend, fees cover all days, and shares add up to at most 100. */
+/** Returns errors: steps must ascend, fees cover all days, shares add up to at most 100. */
 export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
     holds ? [] : [{ field, problem }];

@@ -1,4 +1,4 @@
-/** A day in Warsaw as YYYY-MM-DD; moments are milliseconds in UTC (R2). */
+/** A day in Warsaw is YYYY-MM-DD; a moment is milliseconds in UTC (R2). */
 export type Day = string;
 export type Instant = number;
 
@@ -9,7 +9,6 @@ export const DAY_LENGTH: Instant = 24 * HOUR;
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
-/** A shop uses a few thousand different days. */
 const MOST_KEPT = 20_000;
 
 const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
@@ -44,10 +43,9 @@ const toUtc = (day: Day): Instant =>
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
-/** Returns the day `count` days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
 
-/** Returns whole calendar days: 30 from 01.07 to 31.07. */
+/** Returns whole calendar days between two days: 30 from 01.07 to 31.07. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
 
@@ -103,7 +101,6 @@ export const startOfDay = memoize((day: Day): Instant => {
   return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
 
-/** Computes Easter Sunday by Gauss's method in the form of Meeus. */
 const easter = (year: number): Day => {
   const a = year % 19;
   const b = Math.floor(year / 100);

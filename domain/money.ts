@@ -1,4 +1,4 @@
-/** Whole grosze (R1). Amounts are allocated, never divided; every rounding is a named function. */
+/** Money is whole grosze (R1), allocated instead of divided; each rounding is a named function. */
 export type Money = number;
 
 export const zloty = (amount: number): Money => amount * 100;
@@ -6,7 +6,7 @@ export const zloty = (amount: number): Money => amount * 100;
 export const sum = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/** Rounds half up to one grosz. `percent` may have two decimals. */
+/** Returns a percentage in grosze, rounded half up; `percent` may have two decimals. */
 export const percentHalfUp = (amount: Money, percent: number): Money => {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5000) / 10000);

@@ -12,7 +12,7 @@ export const isGuessable = (
 ): boolean => {
   const typed = password.toLowerCase();
   const ownWords = new Set(own.map((word) => word.toLowerCase()));
-  // Only digits may follow the guessable word, as in abc123.
+  // Guessable passwords may append digits to a common word, as in abc123.
   for (let end = typed.search(TRAILING_DIGITS); end <= typed.length; end += 1) {
     const word = typed.slice(0, end);
     if (word !== '' && (word.trim() === '' || isCommon(word) || ownWords.has(word))) return true;
@@ -20,7 +20,7 @@ export const isGuessable = (
   return false;
 };
 
-/** Both brands share the account. It is inactive until the activation link is followed (R35). */
+/** Both brands share an account, which is inactive until its activation link is followed (R35). */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -31,9 +31,9 @@ export type Account = {
   readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
-  /** If set, the account can neither log in nor order (R73). */
+  /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** A change must name the version on which it is based (R58). */
+  /** An account's change must name the version on which it is based (R58). */
   readonly version: number;
 };
 

@@ -6,7 +6,7 @@ export type Buyer = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** An ISO 3166 code; missing for Poland. */
+  /** ISO 3166 code; Poland is stored as a missing country. */
   readonly country?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export const normalizeNip = (text: string): string => {
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** The check digit is the weighted sum of the nine digits, modulo eleven. */
+/** Returns true if the tenth digit is the weighted sum of the others modulo eleven. */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../calendar.ts';
 import type { InvoiceKind } from './invoice.ts';
 
-/** Marks of JPK_V7(3) without a KSeF number: OFF KSeF was down, BFK outside KSeF, DI offline24. */
+/** Marks of JPK_V7(3) without a KSeF number: OFF for an outage, BFK outside KSeF, DI offline24. */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
@@ -29,7 +29,7 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/** Returns the number in capitals, without the hyphen that some programs insert. */
+/** Returns a KSeF number in capitals, without the hyphen that some programs insert. */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()

@@ -4,11 +4,11 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
 export type AmbassadorCode = {
-  /** 4 to 20 characters A–Z, 0–9 and -. Names that differ only in case are equal. */
+  /** A code has 4 to 20 characters A–Z, 0–9 and -. Codes are compared without case. */
   readonly name: string;
   readonly accountId: string;
   readonly rebate: Money;
-  /** Commission in grosze per participant of a fully paid booking. */
+  /** An ambassador earns this commission, in grosze, for each participant of a paid booking. */
   readonly commission: Money;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
@@ -26,7 +26,7 @@ export const ambassadorCodeName = (typed: string): string => typed.trim().toUppe
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/** Returns grosze; 0 if a paid booking was cancelled after the settlement (R40). */
+/** Returns commission in grosze; 0 if a paid booking was cancelled after the settlement (R40). */
 export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
   Math.max(0, earned - code.settled);
 
@@ -41,7 +41,7 @@ export const ambassadorRebateFor = (
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/** Returns grosze; 0 unless the booking is fully paid by somebody else (R22, R40). */
+/** Returns commission in grosze; 0 for unpaid bookings and the ambassador's own (R22, R40). */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,

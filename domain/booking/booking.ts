@@ -13,7 +13,7 @@ import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
 
-/** A document as a customer saw it (R38). `id`: hash of its text. `from`: first day it applies. */
+/** A document that a customer saw and that applies from a day on; `id` is its text's hash (R38). */
 export type ShownDocument = {
   readonly name: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/** Documents linked beside the order button. They never change later (R38). */
+/** Documents that were linked beside the order button; they never change later. */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
 /** A browser or an account may read and change a booking (R44, R45). */
@@ -32,11 +32,11 @@ export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 export type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/** The office finds this request for its 45+ consent by the number (R33). */
+/** The office finds a request for its 45+ consent by this number (R33). */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
-  /** True unless the network address has used up its hold extensions (R65). */
+  /** A 45+ request extends the hold, unless the network address used up its extensions (R65). */
   readonly keepsPlaces: boolean;
 };
 
@@ -44,19 +44,19 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** A save names the version on which it is based (R58). The end of a hold keeps the version. */
+  /** A save names the version on which it is based (R58). A hold's expiry keeps the version. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /** Places that the booking takes or, on the reserve list, waits for. */
+  /** A booking on the reserve list waits for these places; others take them. */
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
   readonly ambassador: UsedAmbassadorCode | null;
-  /** A draft: its reserved vouchers (R26). A placed booking: the discount vouchers in its price. */
+  /** A draft reserves these vouchers (R26); a placed booking has only discounts here. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
   readonly notes?: readonly OfficeNote[];
@@ -69,12 +69,11 @@ export type Hold = { readonly beganAt: Instant; readonly until: Instant };
 export type Draft = Common & {
   readonly status: 'draft';
   readonly reached: number;
-  /** True after step 5 was refused because a traveller is 45 or older (R65). */
+  /** Step 5 was refused because a traveller is 45 or older (R65). */
   readonly olderNamed: boolean;
   readonly reserveList: boolean;
-  /** Set when the office prepared the order, which extends the hold (R8.17). */
+  /** An order that the office prepared has a longer hold (R8.17). */
   readonly preparedAt?: Instant;
-  /** Null: the draft holds no places. */
   readonly hold: Hold | null;
 };
 
@@ -89,41 +88,39 @@ export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instan
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
-  /** Missing on older orders, whose comments name the skipper of the whole yacht (R55). */
+  /** Comments of older orders, not this field, name the skipper of a whole yacht (R55). */
   readonly skipper?: Skipper;
   readonly quote: Quote;
   readonly basis: PriceBasis;
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
-  /** The instalments that step 6 showed, or one line for a one-off payment (R28). */
+  /** An order keeps the instalments that step 6 showed (R28). */
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
   readonly undone?: readonly UndonePayment[];
   readonly reminded: readonly Instalment['number'][];
   readonly announced?: readonly Announcement[];
   readonly cancelAskedAt: Instant | null;
-  /** True if the shop took no online payments when the order was made (R30). */
+  /** The shop took no online payments when this order was made (R30). */
   readonly orderedOffline?: true;
-  /** Missing on older orders (W-054). */
+  /** Older orders did not record the documents that the customer saw (W-054). */
   readonly shown?: ShownDocuments;
-  /** The buyer that the office set. If missing, invoices name the customer. */
+  /** Invoices name the customer unless the office set another buyer. */
   readonly buyer?: Buyer;
   readonly ksef?: readonly KsefMark[];
 };
 
 export type Review = {
   readonly stars: number;
-  /** Empty if the author gave only stars or was erased (R39). */
+  /** A review's text is empty if its author gave only stars or was erased (R39). */
   readonly text: string;
   readonly at: Instant;
-  /** If missing, the review is public. */
   readonly hidden?: { readonly reason: string; readonly by: string; readonly at: Instant };
 };
 
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
   readonly firstDue: Instant;
-  /** Nothing is due until the office chooses a payment method. */
   readonly wayAwaited?: true;
   readonly dataAskedAt?: Instant;
   readonly review?: Review;
@@ -138,10 +135,10 @@ export type Cancelled = Placed & {
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
-  /** The day of the customer's request, if it decides the refund (R48). */
+  /** If the day of the customer's request decides the refund, it is recorded (R48). */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
-  /** What the company keeps of late payments; missing until the office decides (R31). */
+  /** The office decides what the company keeps of payments after a cancellation (R31). */
   readonly keptLate?: Money;
 };
 
@@ -176,7 +173,7 @@ export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
 export const reviewMomentOf = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
-/** `until` null: the booking takes the places permanently. */
+/** If `until` is null, the booking takes the places permanently. */
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };
 
 const NONE: Claims = { seats: [], until: null };
@@ -195,7 +192,7 @@ export const claimsOf = (booking: Booking): Claims => {
   }
 };
 
-/** Returns the booking's travellers who count for its group; 0 unless confirmed in time (R21). */
+/** Returns the booking's travellers who count for its group; 0 if none (R21). */
 export const groupTravellersOf = (booking: Booking): number =>
   booking.status === 'confirmed' && booking.group?.counts === true
     ? booking.choices.participants.length

@@ -10,7 +10,6 @@ type RefusedBy =
   | 'groupNotOffered'
   | 'onReserveList';
 
-/** For each state of a booking: 'takes' if the command is allowed, else the kind of refusal. */
 type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & {
   readonly removed: RefusedBy;
 };
@@ -40,16 +39,16 @@ export type CommandFacts = {
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
   readonly requestsUnits: boolean;
-  /** If false, the decision needs no other bookings, so occupancy is not loaded. */
+  /** A decision that needs no other bookings does not load the occupancy of units. */
   readonly readsOccupancy: boolean;
-  /** A renewed hold had expired after step 2 (R8). */
+  /** A save renews a hold that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** 'grows': the command may also change the rebate of the group's other members (R21). */
+  /** A command that 'grows' a group may change the rebate of its other members (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /** True if the command needs the booker's e-mail to store it or to count past trips (R20). */
+  /** The command needs the booker's e-mail, to store it or to count past trips (R20). */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
@@ -257,7 +256,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/** Returns true if a refusal shows that a typed code is wrong; such attempts are limited (R42). */
+/** Returns true if a typed code is wrong, because such attempts are rate-limited (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

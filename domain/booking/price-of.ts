@@ -74,7 +74,7 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/** Prices a draft. `everyone`: past trips of all typed e-mails count (R20). */
+/** Prices a draft. With `everyone`, past trips of all typed e-mails count (R20). */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
@@ -88,7 +88,6 @@ export const orderPrice = (
   const rows = freshRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
-  // Screens count no trips of typed e-mails, so their price may be higher. Usually it is the same.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };

@@ -39,7 +39,6 @@ const eventsOfUnpaid = (
   trip: TripDays,
 ): readonly ScheduledEvent[] => {
   const all: ScheduledEvent[] = [];
-  // Nothing is late until the office has chosen a payment method (R30).
   if (booking.wayAwaited === true) return all;
   for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
     if (paid < amount && !booking.reminded.includes(number))
@@ -60,7 +59,6 @@ const lettersOfUndone = ({ undone = [] }: PlacedBooking): readonly ScheduledEven
     command: { type: 'tellUndone', paymentId: payment.id },
   }));
 
-/** If a reminder and a notice are due at one moment, the reminder comes first. */
 const eventOfConfirmed = (
   booking: Confirmed,
   settings: TimeFigures,
@@ -72,7 +70,7 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/** Returns the next event with a known time (R8, R32), so none for places or bank statements. */
+/** Returns the next event whose time is known (R8); nothing is late without a method (R30). */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -97,7 +95,6 @@ const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
   a.lateOrderHours === b.lateOrderHours &&
   a.noticeDays === b.noticeDays;
 
-/** Consecutive brand settings that schedule the same events are cached as one step. */
 const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
 
 const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => {
@@ -112,7 +109,7 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return made;
 };
 
-/** Each moment is scheduled by the brand settings that apply at that moment. */
+/** Returns the next event by the brand settings that apply at the event's moment. */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

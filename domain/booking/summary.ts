@@ -12,11 +12,11 @@ export type BookingSummary = {
   readonly siteId: number;
   readonly offerId: number;
   readonly status: Booking['status'];
-  /** A draft has the moment of its beginning. */
+  /** A draft's order time is the moment when the draft began. */
   readonly orderedAt: Instant;
   readonly cancelAskedAt: Instant | null;
   readonly cancelledAt: Instant | null;
-  /** Null for a draft, which also has neither plan nor payments. */
+  /** A draft has no price, no payment plan and no payments. */
   readonly price: Money | null;
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];

@@ -9,14 +9,12 @@ export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;
   readonly routeMap: boolean;
-  /** True: the attractions come before the route. False: they come after the yachts. */
   readonly attractionsFirst: boolean;
-  /** True: the page may link to an event on another site. */
   readonly outerEvent: boolean;
   readonly newWay: boolean;
   readonly extraBlocks: boolean;
   readonly questions: boolean;
-  /** True: the office confirms a place by telephone or mail before any payment. */
+  /** The office confirms a place by telephone or mail before any payment. */
   readonly officeConfirms: boolean;
   readonly ages: AgeNote | null;
 };

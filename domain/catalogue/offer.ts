@@ -16,19 +16,17 @@ export const classSellsCabins = (unitClass: UnitClass): boolean =>
 
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
-/** A unit with 0 yachts cannot be booked for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
-/** Identical yachts of one offer; Room on the wire. The id is unique in the shop. */
+/** A unit is a set of identical yachts (Room on the wire); its id is unique in the shop. */
 export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** Identical yachts (R in the rules). */
   readonly yachts: number;
-  /** Berths of one yacht that can be sold (A in the rules). */
+  /** The rules call the berths of one yacht that can be sold A, and the number of yachts R. */
   readonly berths: number;
-  /** Two-person cabins on one yacht (R7). */
+  /** Each yacht has so many two-person cabins (R7). */
   readonly cabins: number;
   readonly sellsPlaces: boolean;
   readonly sellsWhole: boolean;
@@ -74,7 +72,7 @@ export type Training = {
   }[];
 };
 
-/** Luggage: an add-on or with the journey; transport: only with the journey (R14). */
+/** Luggage is an add-on or part of the journey; transport is only part of the journey (R14). */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 
@@ -84,7 +82,7 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Each participant must choose a size (R54). */
+  /** Each participant chooses a size of sized clothing (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
@@ -95,7 +93,7 @@ export type Offer = {
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** True for a distant country: other insurance prices and advance payments apply (R16, R28). */
+  /** Distant countries have other insurance prices and advance payments (R16, R28). */
   readonly exotic: boolean;
   readonly countryListed: boolean;
   readonly from: Day;
@@ -104,13 +102,12 @@ export type Offer = {
   readonly grayedOut: boolean;
   readonly traits: readonly Trait[];
   readonly base: Money;
-  /** In grosze per traveller. */
   readonly advance: Money;
   readonly firstMinuteUntil: Day | null;
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** Part of the Safe Booking package. `usual`: the price without the package, if it differs. */
+  /** Without the Safe Booking package, assistance costs `usual`. */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;

@@ -12,7 +12,6 @@ export type BookingFacts = {
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
-/** Only taken places can conflict with a change of the fleet. */
 const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
 
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
@@ -73,7 +72,7 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns conflicts: sold places must fit (R7), booked offers keep days and items (R11). */
+/** Returns conflicts: sold places must fit (R7), and booked offers keep days and items (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],

@@ -8,15 +8,14 @@ import type { PriceChange } from '../pricing/price-history.ts';
 export type SoldOffer = {
   readonly siteId: number;
   readonly offer: Offer;
-  /** The last part of the URL of the offer's page; null in a replay. */
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** In the order of their days (R60.9). */
+  /** Planned prices are in the order of their days (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Settings that are not named stay. */
+/** Brand settings that a change does not name stay. */
 export type DatedFigures = {
   readonly siteId: number;
   readonly from: Day;
@@ -37,7 +36,6 @@ export type SellerGuarantee = {
   readonly marshalEmail: string;
 };
 
-/** Prices do not depend on the seller. */
 export type SigningSeller = {
   readonly siteId: number;
   readonly name: string;
@@ -46,15 +44,14 @@ export type SigningSeller = {
   readonly zip: string;
   readonly city: string;
   readonly permit: string;
-  /** True if the seller makes advance invoices on request (R38). */
+  /** A seller may make advance invoices on request (R38). */
   readonly advanceInvoices?: boolean | undefined;
-  /** Null: the seller has no insolvency guarantee. Missing in older data. */
+  /** Null means no insolvency guarantee; older data lack the field. */
   readonly guarantee?: SellerGuarantee | null | undefined;
-  /** Null: the seller has no emergency phone. Missing in older data. */
   readonly emergencyPhone?: string | null | undefined;
 };
 
-/** An imported offer with a known number replaces that offer; any other is added. */
+/** An imported offer replaces the offer with its number, or is added. */
 export type LayIn = {
   readonly type: 'layIn';
   /** The file's price history is used only for a unit that is new in the shop (R60). */
@@ -76,7 +73,6 @@ export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: PriceTarget;
-  /** Null if the offer has only one item of this kind. */
   readonly id: number | null;
   readonly price: Money;
 };
@@ -127,7 +123,6 @@ export type PriceStep = PriceChange & { readonly offerId: number };
 
 export type ChangedShop = {
   readonly sold: readonly SoldOffer[];
-  /** Offers whose bookable parts or prices changed, in ascending order. */
   readonly offers: readonly number[];
   readonly figures: DatedFigures | null;
   readonly seller: SigningSeller | null;
@@ -145,7 +140,7 @@ export type ChangedThing =
   | 'option'
   | 'addon';
 
-/** `field`: a path in the office's file, or an option of a command. */
+/** A problem names a path in the office's file, or an option of a command. */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
@@ -163,7 +158,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** Sold and held places do not fit (R7); the last hold expires then, null without holds. */
+  /** Sold and held places do not fit (R7), until the last hold expires. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;
@@ -173,7 +168,6 @@ export type ChangeProblem = { readonly field: string } & (
       readonly singles: number;
       readonly holdsUntil: Instant | null;
     }
-  /** Bookings or drafts exist, so the thing stays and the days cannot move. */
   | {
       readonly kind: 'booked';
       readonly offerId: number;
@@ -189,10 +183,10 @@ const WARNING_DAYS = 60;
 
 type Guaranteed = Pick<SigningSeller, 'guarantee'>;
 
-/** Returns the seller's guarantee; null if there is none or its last day is over. */
+/** Returns the seller's guarantee; null without one or after its last day. */
 export const validGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today > guarantee.until ? null : guarantee;
 
-/** Returns the seller's guarantee if it ended or ends soon; otherwise null (R71). */
+/** Returns a guarantee that has ended or ends soon; otherwise null (R71). */
 export const endingGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today < addDays(guarantee.until, -WARNING_DAYS) ? null : guarantee;

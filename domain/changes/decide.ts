@@ -53,7 +53,6 @@ const changedTo = (
   };
 };
 
-/** `evenOver`: the change is allowed after the trip, too. */
 const onOffer = (
   shop: CurrentShop,
   offerId: number,
@@ -139,7 +138,6 @@ const periods = (
   ];
 };
 
-/** The file's reader has already found duplicates within the file. */
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -296,6 +294,6 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/** Decides a change without its effect on bookings, which `bookingConflicts` checks. */
+/** Decides a change of the shop; `bookingConflicts` then compares it with bookings. */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

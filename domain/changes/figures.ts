@@ -2,10 +2,9 @@ import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../calendar.ts';
 import type { DatedFigures } from './commands.ts';
 
-/** Later changes are in the order in which they were made. */
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/** Returns brand settings with their start. Of two changes for one day, the later counts. */
+/** Returns brand settings and their start; of two changes for one day, the later counts. */
 export const datedFigures = ({
   begun,
   set,
@@ -27,7 +26,7 @@ export const figuresAt = (
 ): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/** Returns the settings of a day and later, so that each can be checked. */
+/** Returns the brand settings of a day and later, so that each can be checked. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);

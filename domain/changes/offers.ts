@@ -11,7 +11,6 @@ import type {
   SoldOffer,
 } from './commands.ts';
 
-/** `of`: the part that contains this one, such as the journey of a pick-up point. */
 type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
@@ -35,7 +34,6 @@ export const removedThings = (before: Offer, after: Offer): readonly Named[] => 
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const left = new Set(thingsOf(after).map(key));
   const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
-  // A removed journey or add-on is reported without its points or options.
   const whole = new Set(gone.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`));
   return gone.filter(({ of }) => !whole.has(of));
 };
@@ -55,7 +53,6 @@ const samePrice = (a: PriceChange, b: PriceChange): boolean =>
 const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
   a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
 
-/** Past entries of the history must keep the old minute periods. */
 const withPeriodsOf = (
   { firstMinuteUntil, secondMinuteUntil }: Offer,
   history: readonly PriceChange[],
@@ -65,7 +62,7 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/** Returns the history with changed prices and minute periods. A new unit brings its own (R60). */
+/** Returns the history with changed prices and minute periods; new units bring their own (R60). */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,
@@ -89,7 +86,6 @@ export const extendPriceHistory = (
       writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
     const same = was !== undefined && samePrice(was, now);
     if (same && !moved) continue;
-    // If a unit has no history yet, its previous price is stored first.
     if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId))
       history.push(...written([was]));
     history.push(now);
@@ -129,7 +125,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: things }, known };
   },
-  // A town may be a pick-up point of several journeys; its price is the same in each of them.
+  // A town's price is the same in each journey that stops there.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

@@ -10,7 +10,7 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/** The code is generated before the command is decided, and recorded with it. */
+/** A voucher's code is generated before the command is decided, and recorded with it. */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -39,14 +39,14 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/** The office used the value outside the shop. `value` null: everything that is left. */
+/** The office used a voucher outside the shop; `value` null means all that is left. */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** The office paid commission (R40). `value` null: the whole unsettled commission. */
+/** The office paid commission (R40); `value` null means all that is not settled. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
@@ -81,7 +81,6 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** A null field is unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -93,7 +92,7 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /** A discount has no money, and an inactive or reserved voucher is not settled (R25, R26). */
+  /** Discounts contain no money, and inactive or reserved vouchers cannot be settled (R25, R26). */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }

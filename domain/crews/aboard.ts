@@ -1,17 +1,16 @@
-/** `age`: on the first day; null if unknown. */
+/** A traveller's age is that on the trip's first day. */
 export type TravellerFacts = { readonly age: number | null; readonly alone: boolean };
 
 export type CrewSummary = {
   readonly people: number;
-  /** Bands of ten years: `from` 20 means 20 to 29. Empty bands are left out. */
+  /** Ages are in bands of ten years; empty bands are left out. */
   readonly ages: readonly { readonly from: number; readonly people: number }[];
   readonly alone: number;
 };
 
-/** `people`: booked now. `summary`: null before the first four. */
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/** With fewer new people, the difference of two summaries would show a person's answers. */
+/** With fewer new people, the difference of two summaries would show one person's answers. */
 const STEP = 4;
 const BAND_YEARS = 10;
 
@@ -40,6 +39,6 @@ export const updateAboard = (
   return { people, summary: isDue ? summarize(travellers) : summary };
 };
 
-/** Returns null while fewer than four people are booked. */
+/** Returns the summary, or null while fewer than four people are booked. */
 export const shownSummary = ({ people, summary }: Aboard): CrewSummary | null =>
   people >= STEP ? summary : null;

@@ -10,10 +10,9 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Returns the number of two-person cabins on one yacht (R7). */
+/** Berths limit the number of two-person cabins (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/** A split booking is in `others` of each of its yachts, with the people who sail there. */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -69,7 +68,6 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/** A group is seated on one yacht if it fits, then each booking; otherwise bookings are split. */
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
@@ -131,7 +129,6 @@ const pairSailors = (
   return { twos, one: sailors[even] ?? null };
 };
 
-/** Travellers are paired within a group first, then by gender. */
 const matchSingles = (
   alone: readonly { readonly sailor: Sailor; readonly group: string | null }[],
 ) => {
@@ -153,7 +150,6 @@ const matchSingles = (
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/** Cabins go to cabin bookings first, then to pairs, then to the rest. */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
@@ -190,10 +186,7 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   ];
 };
 
-/**
- * Assigns berths, splitting as few bookings as possible and never a cabin booking (R7.4).
- * Fails only if more places are sold than exist.
- */
+/** Returns berths that split the fewest bookings and no cabin (R7.4); fails only if overbooked. */
 export const assignBerths = (
   fleet: Fleet,
   crews: readonly Crew[],

@@ -11,11 +11,11 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /** The organiser's skipper is in no booking, so not on the list. */
+  /** The organiser's skipper is in no booking, so crew lists do not name him. */
   readonly skipper: boolean;
 };
 
-/** Sorted: the skipper first, then by group or booking, then by berth. */
+/** A yacht's members are sorted: skipper, then group or booking, then berth. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];
@@ -51,7 +51,7 @@ const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Cre
   ];
 };
 
-/** Sorted by order time, so that the same bookings always get the same berths. */
+/** Bookings are sorted by order time, so that they always get the same berths. */
 const sortByOrder = (bookings: readonly Confirmed[]): readonly Confirmed[] =>
   bookings.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 
@@ -100,7 +100,7 @@ const membersOf = (
     },
   );
 
-/** Returns the crews of a unit's yachts. Fails if more was booked than the unit has. */
+/** Returns the crews of a unit's yachts; fails if more was booked than the unit has. */
 export const yachtCrews = (
   unit: Unit,
   bookings: readonly Confirmed[],
@@ -121,7 +121,7 @@ export const yachtCrews = (
 
 export type MissingData = 'firstName' | 'lastName' | 'birthDate' | 'idDocument';
 
-/** The lakes of Mazury have no port's crew list, which names documents. */
+/** Only a port's crew list names documents, and the lakes of Mazury have no such list. */
 const asksForDocument = (offer: Offer): boolean => !hasTrait(offer, 'mazury');
 
 /** Returns the data that travellers still have to give (R37). */

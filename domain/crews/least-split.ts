@@ -3,13 +3,12 @@ import type { Crew } from './crew.ts';
 
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/** `apart`: crews that are split between the remaining berths. */
 export type Seating = {
   readonly together: readonly (readonly Crew[])[];
   readonly apart: readonly Crew[];
 };
 
-/** Maximum number of attempts, so that the search ends soon for every fleet. */
+/** The search for berths ends after so many attempts. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -38,7 +37,6 @@ const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[]
   );
 };
 
-/** All searches for one fleet share the attempts in `tries`. */
 const wholeOnly = (
   fleet: Fleet,
   crews: readonly Crew[],

@@ -5,11 +5,11 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** `code`: the id of the booking that opened the group. */
+/** A group's code is the id of the booking that opened it (R45). */
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /** False: a late member sails with the group but does not count for the rebate. */
+  /** A late member sails with the group but does not count for the rebate. */
   readonly counts: boolean;
 };
 
@@ -18,7 +18,6 @@ export type GroupState = {
   readonly siteId: number;
   readonly offerId: number;
   readonly openedOn: Day;
-  /** Travellers on the group's other confirmed bookings that count. */
   readonly others: number;
 };
 
@@ -30,7 +29,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** Returns the missing travellers to the next rebate; null at the highest rebate. */
+/** Returns the travellers missing for the next group rebate; null at the highest. */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,
@@ -41,13 +40,13 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the offer has the rebate and the party books no whole yacht. */
+/** Returns true if the offer has a group rebate and the party books no whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** Returns the party's size if it gets a rebate without any code; otherwise null. */
+/** Returns the party's size if it gets a group rebate without a code; otherwise null. */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -60,7 +59,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Returns the larger of the party and its group, if it joined in time. */
+/** Returns the larger of the party and the group that it joined in time. */
 export const groupTravellersFor = (
   {
     offer,
@@ -81,7 +80,7 @@ export const groupTravellersFor = (
 export const reachedTravellers = (before: number | null, now: number | null): number | null =>
   before !== null && (now === null || now <= before) ? before : now;
 
-/** Returns the last day on which new members count for the rebate. */
+/** Returns the last day on which new members count for the group rebate. */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
@@ -107,7 +106,7 @@ export type GroupContext = {
 const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
   group === null ? null : { kind: 'groupAlreadyAssigned', own: group.code === id };
 
-/** Opens a group. Its code is the booking's own id (R21, R45). */
+/** Opens a group; its code is the booking's own id (R21). */
 export const openGroup = (
   { offer, today }: GroupContext,
   member: Member,
@@ -128,7 +127,7 @@ export const stayInGroupRefusal = (
   return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
 };
 
-/** Joins a group. A member who joins late does not count for the rebate. */
+/** Joins a group; a late member does not count for the rebate. */
 export const joinGroup = (
   { offer, settings, today, group }: GroupContext,
   member: Member,

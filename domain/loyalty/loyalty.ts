@@ -2,17 +2,14 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Past trips by e-mail; cancelled trips do not count. */
+/** Cancelled trips do not count as past trips. */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Returns the loyalty rebate in grosze (R20). */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
-/**
- * Returns past trips per participant; an e-mail counts once per booking. Before an order, only the
- * logged-in booker's count, so that typing an e-mail reveals nothing. `everyone`: an order.
- */
+/** Returns past trips; before an order, typed e-mails count 0, so that they reveal nothing. */
 export const tripsByParticipant = (
   choices: Choices,
   known: TripsByEmail,

@@ -4,13 +4,13 @@ export type Consent = { readonly wording: string; readonly at: Instant };
 
 export type Subscription = {
   readonly siteId: number;
-  /** In lower case (R34). */
+  /** A subscriber's e-mail is in lower case (R34). */
   readonly email: string;
   readonly consent: Consent;
   readonly askedAt: Instant;
-  /** Null until the customer confirms. Until then the shop sends only the request. */
+  /** An unconfirmed address gets only the request to confirm it. */
   readonly confirmedAt: Instant | null;
-  /** Null if the activation of an account confirmed the subscription. */
+  /** If an account's activation confirmed the subscription, there is no question. */
   readonly questionHash: string | null;
   /** Only unsubscribe links use this key. */
   readonly leaveKey: string;
@@ -22,7 +22,7 @@ export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
-/** The moment of an earlier confirmation stays. */
+/** Confirms a subscription; an earlier confirmation keeps its moment. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,

@@ -12,7 +12,7 @@ import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
-/** Returns free clothing without a size, unless it is too late or any add-on is chosen (R54). */
+/** Returns free clothing that lacks a size; none if too late or any add-on is chosen (R54). */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,
@@ -70,7 +70,7 @@ export const choosesUnit = (
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/** Returns a problem or null; a reserve-list unit must sell the accommodation, too (R9). */
+/** Returns a unit's problem or null; the unit must sell the accommodation (R9). */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -87,7 +87,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns a problem or null. `open`: the journeys on sale (R14). */
+/** Returns a journey's problem or null; `open` are the journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],

@@ -3,7 +3,7 @@ import { NOBODY, type Person } from './person.ts';
 
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** Null: not answered yet. */
+/** A participant's choice is null until it is answered. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;
@@ -11,7 +11,7 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** Given in step 2 for the accommodation only (valueName, valueSurname). */
+  /** Step 2 asks for a name only for the accommodation (valueName, valueSurname). */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;
@@ -56,18 +56,18 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/** Remaining participants keep their choices; new ones have none. */
+/** Changes the party's size; remaining participants keep their choices. */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/** Returns true if anybody has resignation insurance; then only online payment is allowed (R29). */
+/** Returns true if anybody has resignation insurance, which requires online payment (R29). */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 
-/** Removes all personal data, because a removed draft keeps the rest. */
+/** Removes all personal data from a removed draft's choices. */
 export const withoutPeople = (choices: Choices): Choices => ({
   ...choices,
   participants: choices.participants.map((participant) => ({

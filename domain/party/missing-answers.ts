@@ -13,7 +13,6 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/** The customer would pay for removed extras without getting them, or the reverse. */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,

@@ -15,7 +15,6 @@ export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number 
 
 export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
 
-/** The form suggests this size if the yachts allow it. */
 const USUAL_PARTY = 8;
 
 export type YachtBounds = {
@@ -44,7 +43,7 @@ const yachtParty = (
   };
 };
 
-/** Returns the sizes before a unit is chosen (R62). `organiserSkipper` null: own skipper only. */
+/** Returns party sizes before a unit is chosen (R62); some offers require an own skipper. */
 export const yachtParties = (
   offer: Offer,
   bounds: YachtBounds,

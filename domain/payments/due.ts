@@ -5,11 +5,11 @@ import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** Null if the amount is due at the moment of the first payment. */
+  /** An amount without a due day is due with the first payment. */
   readonly until: Day | null;
 };
 
-/** Lines that are due together (R28.12). `due` null: with the first payment. */
+/** Plan lines with the same due day are shown together (R28.12). */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -21,7 +21,7 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/** Returns the lines whose due day has come, otherwise those of the next day (R28.11, R30.3). */
+/** Returns lines whose due day has come, or else those of the next due day (R28.11, R30.3). */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
@@ -39,7 +39,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/** Returns what is due now; null if nothing is left. `firstDue` null: its moment is unknown. */
+/** Returns what is due now; null if nothing is left to pay. */
 export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,
@@ -64,7 +64,6 @@ export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
     due,
   }));
 
-/** Returns the open lines that are not due now, grouped by due day. */
 export const dueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
   const now = dueLines(ledger, today);
   return groupByDue(ledger.lines.filter((line) => isOpen(line) && !now.includes(line)));

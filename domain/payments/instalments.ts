@@ -3,7 +3,7 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** `due` null: due with the first payment (R28). Numbers from 4 on are surcharges (R63). */
+/** A line without due day is due with the first payment (R28); surcharges begin at 4 (R63). */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -21,7 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Returns true until 30 days before the start, and always for a sign-up (R29). */
+/** Returns true until 30 days before the start, and always on the reserve list (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -41,7 +41,7 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/** Returns three lines that add up to the price; past due days join the first line. */
+/** Returns three lines that add up to the price; lines whose due day is past join the first. */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -61,7 +61,6 @@ export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
 
-/** Returns the lines of the chosen payment option. */
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 

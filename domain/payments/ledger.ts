@@ -4,12 +4,12 @@ import { capTo, type Money } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  /** A payment by hand that is no transfer, such as cash (R31.15). */
+  /** A payment by hand may be no transfer but, for example, cash (R31.15). */
   | { readonly method: 'transfer'; readonly means?: PaymentMeans }
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** Negative for a repayment. The same `id` is registered only once (R31). */
+/** A repayment is negative; each payment `id` is registered only once (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
@@ -33,7 +33,7 @@ export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 
-/** `state` 'next' marks the line to pay next (A-043). */
+/** The plan's next unpaid line has the state 'next' (A-043). */
 export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
@@ -54,12 +54,12 @@ export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instan
   return dayOf(at) > line.due ? line.due : null;
 };
 
-/** `paid` always equals the payments on all lines plus `overpaid`. */
+/** The payments on all lines plus `overpaid` always equal `paid`. */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** The amount paid beyond the price. Nothing refunds it automatically. */
+  /** Nothing refunds an overpaid amount automatically. */
   readonly overpaid: Money;
 };
 
@@ -75,7 +75,7 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
   return { plan, payments, ledger: fillPlan(plan, paid) };
 };
 
-/** One command computes the same ledgers several times, so the last two are cached. */
+/** The last two ledgers are cached, because one command computes them several times. */
 let latest: Known | null = null;
 let earlier: Known | null = null;
 
@@ -85,7 +85,7 @@ const isOf = (
   payments: Known['payments'],
 ): known is Known => known !== null && known.plan === plan && known.payments === payments;
 
-/** Returns the ledger: payments fill the plan's lines in order, the rest is overpaid. */
+/** Returns a ledger: payments fill the plan's lines in order, and the rest is overpaid. */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
   const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
@@ -94,11 +94,10 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   return known.ledger;
 };
 
-/** Returns what is left to pay of each line, in grosze, after the sum `paid`. */
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
-/** Fills the lines of a plan with the sum `paid` in order. */
+/** Fills a plan's lines in order with the sum `paid` (R31). */
 export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
   let left = 0;

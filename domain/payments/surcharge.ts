@@ -4,7 +4,7 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Default for brands that were stored before this brand setting existed. */
+/** Brands that were stored before this setting existed use this default. */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
 /** Plan lines with this number or a higher one are surcharges (R28, R63). */
@@ -42,7 +42,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** Returns the amounts by which the open part of each line grew. */
+/** Returns by how much each line's open part grew. */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
@@ -115,7 +115,6 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/** Lowers surcharges first, then open lines down to the fresh plan, then the last lines. */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -142,8 +141,8 @@ const lowerPlan = (
 };
 
 /**
- * Returns the plan after a price change; its lines add up to the price (R37). An increase uses the
- * overpayment, then open lines with enough time, then a surcharge; a decrease lowers these first.
+ * Returns a plan that adds up to the price (R37). An increase uses an overpayment, then open lines
+ * with enough time, then a surcharge; a decrease lowers surcharges first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

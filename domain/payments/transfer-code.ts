@@ -8,7 +8,7 @@ export const isPolishAccount = (digits: string): boolean => {
   return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 };
 
-/** `account`: 26 digits; spaces and a leading PL are allowed. `amount`: in grosze. */
+/** The account has 26 digits, perhaps with spaces and PL; the amount is in grosze. */
 export type TransferOrder = {
   readonly account: string;
   readonly recipient: string;
@@ -18,7 +18,7 @@ export type TransferOrder = {
 
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** The largest amount that a code can contain: 9 999,99 PLN. */
+/** A transfer code can contain at most 9 999,99 PLN. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
@@ -35,10 +35,7 @@ const field = (text: string, length: number): string =>
     .join('')
     .trimEnd();
 
-/**
- * Returns the Polish Bank Association's 2D code: empty tax number, PL, account, grosze (at least
- * six digits), recipient, title, three reserved fields.
- */
+/** Returns the text of the Polish Bank Association's 2D code; its amount is in grosze. */
 export const transferCode = ({
   account,
   recipient,

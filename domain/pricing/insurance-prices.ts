@@ -4,14 +4,14 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/** `struck`: the price without the Safe Booking package; null if there is none. */
+/** The struck price is the price without the Safe Booking package. */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
 /** Returns the trip's days divided by 7 and rounded up, at least 1 (R16). */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Returns today's price per person in grosze, or null if it is not sold. */
+/** Returns resignation insurance's price per person in grosze; null if it is not sold. */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

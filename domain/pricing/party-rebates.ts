@@ -40,7 +40,7 @@ const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/** Returns participant 1's rebates; the cap is one participant's cap per traveller (R23). */
+/** Returns a whole yacht's rebates; the cap is one participant's cap per traveller (R23). */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -52,11 +52,11 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns what the group lacks for a larger rebate; null if nothing. Equal for all travellers. */
+/** Returns what a group lacks for a larger rebate; null if nothing. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
-/** Returns what the group or party lacks for a larger group rebate; null if nothing (R21). */
+/** Returns what a party or its group lacks for a larger group rebate; null if nothing (R21). */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
@@ -68,7 +68,7 @@ export const missingToNextRebate = (
   return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
-/** Grants rebates in order, up to the cap and the price of the place (R18). */
+/** Grants a participant's rebates in order, up to the cap and the price of the place (R18). */
 export const participantRebates = (
   input: RebateInput,
   userNum: number,

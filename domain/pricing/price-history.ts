@@ -5,14 +5,14 @@ import type { Money } from '../money.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/** Changes of one day are in order of time, so the last one is valid. */
+/** Price changes of one day are in order of time, so the last one is valid. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** Set when the office moved the periods. If missing: those of the next change or the offer. */
+  /** The office may move minute periods; past entries then keep the old periods. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -43,7 +43,7 @@ type Past = {
   readonly today: Day;
 };
 
-/** Returns prices since the start of sale by each day's periods (R19) and settings (R4). */
+/** Returns shown prices by each day's minute periods (R19) and brand settings (R4). */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
@@ -74,7 +74,7 @@ export const pricesSince = (
   return steps;
 };
 
-/** Returns the lowest price of the 30 days before a reduction, or null without one (R60). */
+/** Returns the lowest price of 30 days before a reduction; null without a reduction (R60). */
 export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;

@@ -22,11 +22,10 @@ export type RowKind =
 
 export type Currency = 'PLN' | 'EUR';
 
-/** `name` and `option` are the catalogue's names. */
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** A row with the same number keeps its price when a booking changes. */
+  /** A price row with the same number keeps its price when a booking changes. */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -35,18 +34,17 @@ export type Row = {
   readonly onSpot: boolean;
 };
 
-/** Stored with the order (R21, R37). */
+/** An order stores the terms of its rebates (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** By participant; 0 if unknown or not counted yet (R20). */
+  /** Past trips are listed by participant; unknown ones count 0 (R20). */
   readonly trips: readonly number[];
-  /** Null if no group counts for the rebate. */
   readonly groupTravellers: number | null;
-  /** Per participant (R22). */
+  /** The ambassador's rebate is per participant (R22). */
   readonly ambassador: Money | null;
-  /** Rebate of a booker who is a skipper, otherwise 0 (R24). */
+  /** A booker who is a skipper gets this rebate (R24). */
   readonly skipper: Money;
-  /** Outside the caps (R18, R25). */
+  /** The caps do not limit rebates from the office (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
@@ -56,7 +54,7 @@ export type QuoteInput = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /** Used for participants without a chosen unit (R15); null if the offer has no units. */
+  /** Participants without a chosen unit are priced with this unit (R15). */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 

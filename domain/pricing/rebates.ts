@@ -4,7 +4,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { MissingToStep } from '../groups/group.ts';
 import { capTo, type Money } from '../money.ts';
 
-/** These brand settings are stored with a booking's price. */
+/** An order stores these brand settings with its price. */
 export type RebateFigures = Pick<
   BrandSettings,
   'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'
@@ -26,7 +26,7 @@ export const rebateFigures = ({
   wholeYachtRebate,
 });
 
-/** The order in which rebates are granted; discount vouchers come last (R18, R24). */
+/** Rebates are granted in this order; discount vouchers come last (R18, R24). */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -51,7 +51,7 @@ export type ReceiptLine = {
   readonly missing: MissingToStep | null;
 };
 
-/** First Minute until its last day, then Second Minute. Null outside both (R19). */
+/** First Minute runs until its last day, then Second Minute; null is outside both (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -66,7 +66,6 @@ export const minuteOn = (
 
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** Returns the minute period with its last day; null outside both periods. */
 export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
@@ -76,7 +75,6 @@ export const minutePeriodOn = (
   return name === null || until === null ? null : { name, until };
 };
 
-/** Returns the limit in grosze for the sum of a participant's rebates. */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute'
     ? settings.cap.firstMinute
@@ -90,7 +88,7 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/** Grants rebates until the cap or the price is used up. The last one is cut (R23). */
+/** Grants rebates until the cap or the price is used up; the last one is cut (R23). */
 export const grantRebatesInOrder = (
   asked: readonly RequestedRebate[],
   cap: Money,

@@ -11,7 +11,7 @@ import {
   unitOfParticipant,
 } from './price-input.ts';
 
-/** Rebates are missing, because they name their own rules in the receipt. */
+/** Rebates are not listed, because the receipt names the rule of each rebate. */
 export const ROW_RULES = {
   accommodation: 'R13',
   cabinSurcharge: 'R13',
@@ -140,7 +140,7 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/** Adds a participant's rows before rebates. `resignation`: today's price; null if not sold. */
+/** Adds a participant's rows before rebates; `resignation` is null if it is not sold. */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

@@ -11,25 +11,23 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/** `promotion`: the name beside which the earlier price is struck; null if there is none. */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
 };
 
-/** In grosze. All values belong to one unit (R15). */
+/** A shown price is in grosze and belongs to one unit (R15). */
 export type ShownPrice = {
-  /** Price for one traveller, or for a yacht if only whole yachts are sold. */
   readonly from: Money;
   readonly per: 'person' | 'yacht';
-  /** A yacht's price per person of a full crew, rounded up to 10 PLN (R61). */
+  /** A yacht's price is shown per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /** Lowest of the 30 days before an announced reduction; null if there is none (R60). */
+  /** The struck price is the lowest of 30 days before an announced reduction (R60). */
   readonly struck: Money | null;
-  /** Everybody gets this rebate, and the price contains it; null if there is none (R19). */
+  /** The shown price already contains the rebate that everybody gets (R19). */
   readonly rebate: Money | null;
-  /** Null if skippers get no rebate (R24). */
+  /** A traveller who sails as a skipper may get a rebate (R24). */
   readonly asSkipper: Money | null;
 };
 
@@ -66,7 +64,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/** A unit's price after the rebates that everybody gets. `cabin`: one of two places. */
+/** A unit's price contains the rebates that everybody gets; `cabin` is for one of two places. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;
@@ -88,7 +86,6 @@ export const unitPriceToday = (
   };
 };
 
-/** Today's lowest price of each accommodation; null if it is not sold. */
 export type AccommodationPrices = Readonly<Record<Accommodation, Money | null>>;
 
 export const accommodationPricesToday = (
@@ -123,7 +120,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/** Returns the lowest total on the cheapest open unit. `inTime`: settings of past days. */
+/** Returns today's lowest price on the cheapest open unit; `inTime` are settings of past days. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

@@ -29,14 +29,14 @@ export const shownUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // The last resort is a unit that never sells this accommodation. It may have no price for it.
+  // The last resort never sells this accommodation, so it may have no price for it.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)
   );
 };
 
-/** Before a unit is chosen, prices use this one; a whole yacht must be large enough (R61). */
+/** Returns the unit for prices before a choice; a whole yacht must be large enough (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

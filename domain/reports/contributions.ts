@@ -6,9 +6,8 @@ import type { Money } from '../money.ts';
 
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
-/** Guarantee fund contributions of one month and one kind of traveller. */
 export type Contribution = {
-  /** In the form `2027-03`. */
+  /** A month is written as `2027-03`. */
   readonly month: string;
   readonly region: FundRegion;
   readonly transport: boolean;
@@ -20,7 +19,7 @@ export type Contribution = {
 
 export type Contributions = {
   readonly rows: readonly Contribution[];
-  /** Travellers for whom the brand's table has no rate. */
+  /** The brand's table has no rate for these travellers. */
   readonly unrated: number;
 };
 
@@ -53,7 +52,6 @@ const rateOn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** The organiser transports participants whose journey has pick-up points. */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -63,7 +61,7 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
   return counts;
 };
 
-/** Sums by month at the contract day's rate; a cancellation is subtracted in its own month. */
+/** Sums contributions by month; a cancelled contract is subtracted in its month of cancellation. */
 export const contributions = (
   contracts: readonly Contract[],
   fundsOf: (siteId: number) => GuaranteeFunds | null,

@@ -7,16 +7,15 @@ export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   readonly price: Money;
-  /** Payments less repayments. */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** `kept`: what the company keeps of cancelled bookings' payments (R48). */
+  /** The company keeps this part of the payments of cancelled bookings (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };
 
-/** Sums up bookings. Drafts and sign-ups on the reserve list do not count. */
+/** Sums up bookings; drafts and sign-ups on the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isStorable } from '../text/clean.ts';
 
-/** Stars, characters of the text, and days after the trip (R72). */
+/** Limits of a review: stars, characters of its text, days after the trip (R72). */
 export const REVIEW_BOUNDS = {
   stars: { least: 1, most: 5 },
   text: 500,
@@ -13,7 +13,6 @@ const FIGURE_FROM = 20;
 
 export const lastReviewDay = (endOfTrip: Day): Day => addDays(endOfTrip, REVIEW_BOUNDS.days);
 
-/** `early`: the trip has not ended. `late`: the 60 days are over. `given`: a review exists. */
 export type ReviewState = 'open' | 'early' | 'late' | 'given';
 
 export const reviewState = (isGiven: boolean, endOfTrip: Day, today: Day): ReviewState => {
@@ -30,7 +29,7 @@ export const areStars = (stars: number): boolean =>
 export const isReviewText = (text: string): boolean =>
   text.length <= REVIEW_BOUNDS.text && isStorable(text);
 
-/** Hidden and erased reviews are included. */
+/** Hidden and erased reviews count in sums of stars. */
 export type ReviewSum = { readonly count: number; readonly stars: number };
 
 export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
@@ -42,9 +41,9 @@ export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
   return { count, stars };
 };
 
-/** `rating`: average of the stars in tenths, rounded half up. 48 means 4.8. */
+/** A rating of 48 means an average of 4.8 stars. */
 export type ReviewFigure = { readonly rating: number; readonly count: number };
 
-/** Returns null below 20 reviews. Hidden reviews count, so the office cannot improve the figure. */
+/** Returns null below 20 reviews; hidden reviews count, so hiding cannot improve the figure. */
 export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
   count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

@@ -5,7 +5,7 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/** Returns taken places by unit. Participant 1's unit counts for a yacht or cabin. */
+/** Returns taken places by unit; a yacht or cabin is on participant 1's unit. */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

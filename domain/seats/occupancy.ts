@@ -18,8 +18,8 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Returns true if taken places fit. Besides whole yachts, each pair needs a cabin and each person a
- * berth; single places may be split between yachts.
+ * Returns true if the fleet has room for what is taken (R7). Besides whole yachts, each pair needs
+ * a cabin and each person a berth, because single places of a booking may be split.
  */
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;

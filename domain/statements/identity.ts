@@ -14,7 +14,7 @@ const plainAccount = (text: string): string => {
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** 128 bits, so that a key is short and contains no name. Not cryptographic. */
+/** A key is a hash of 128 bits, so that it is short and contains no name; it is not secret. */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;
@@ -47,7 +47,7 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** `twin`: the stored line that may be the same payment in another spelling, or null. */
+/** A stored line is a twin if it may be the same payment in another spelling. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -56,7 +56,7 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** Most days between value day and booking day of one payment: a long weekend with a holiday. */
+/** A long weekend with a holiday may separate value day and booking day of one payment. */
 const DAYS_APART = 5;
 
 type Compared = {
@@ -88,10 +88,9 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** Smallest share of common letter pairs at which two spellings match, even if a name is cut. */
+/** Two spellings match if they share this part of their letter pairs, even if a name is cut. */
 const ALIKE = 0.5;
 
-/** An empty text matches every text. */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.includes(short)) return true;
@@ -112,7 +111,6 @@ const isAlike = (a: string, b: string): boolean => {
 const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
   a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
-/** Titles that name different bookings never match. */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
   if (
     a.bookings.length > 0 &&
@@ -138,7 +136,6 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else same.push(value);
 };
 
-/** More stored lines than this of one sum are indexed by account. */
 const FEW = 8;
 
 type OneSum = {
@@ -160,7 +157,6 @@ const candidateIndex = () => {
           same.byAccount = Map.groupBy(same.all, ({ account }) => account);
       }
     },
-    /** Candidates with the payer's account come first; a line without account gets all. */
     find: (line: StatementLine, account: string): readonly Candidate[] => {
       const same = bySum.get(sumOf(line));
       if (same === undefined || account === '') return same?.all ?? [];
@@ -192,10 +188,7 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
 /** `recogniseLines` needs stored lines of this many days before and after. */
 export const TWIN_DAYS = DAYS_APART;
 
-/**
- * Returns a file's new lines with their twins. An exact repetition is no twin, and no line is the
- * twin of two lines. `idOf(n)` is the id of the n-th new line.
- */
+/** Returns a file's new lines with their twins; `idOf(n)` is the id of the n-th new line. */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],

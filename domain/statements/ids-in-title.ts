@@ -4,10 +4,10 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** `mistyped`: numbers with one wrong letter; empty if the title has an exact number. */
+/** A booking number in a title may be mistyped in one letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** Indexed by halves: a number with one wrong letter still has one correct half. */
+/** A number with one wrong letter still has one correct half, so numbers are indexed by halves. */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -50,10 +50,7 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
 export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
   exactIdsIn(known, lettersOf(title));
 
-/**
- * Returns a title's booking numbers; valid numbers differ in two letters, so typing errors
- * are never ambiguous (R45). 0, O, 1, I and L may be wrong, too.
- */
+/** Returns a title's booking numbers; one wrong letter is never ambiguous (R45). */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);
   const exact = exactIdsIn(known, letters);

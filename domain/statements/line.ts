@@ -1,21 +1,17 @@
 import type { Day } from '../calendar.ts';
 import type { Money } from '../money.ts';
 
-/** A text is empty if the bank does not state it. */
 export type Counterparty = { readonly name: string; readonly account: string };
 
 export type StatementLine = {
-  /** The company's account: 26 digits if Polish, else as the bank writes it. */
   readonly account: string;
   readonly day: Day;
-  /** In grosze, or in hundredths of another currency. Negative for outgoing money. */
+  /** A bank line's amount is in hundredths of its currency, negative for outgoing money. */
   readonly amount: Money;
   readonly currency: string;
   readonly party: Counterparty;
   readonly title: string;
-  /** The bank's own number of this line; '' if the file has none. */
   readonly reference: string;
-  /** The payer's own number of the transfer; '' if the file has none. */
   readonly endToEnd: string;
   /** With this line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
@@ -23,7 +19,7 @@ export type StatementLine = {
   readonly isBatch?: true;
 };
 
-/** Lines are in the bank's order. `from` and `until`: covered days, null if not stated. */
+/** A statement's lines are in the bank's order; unknown days are null. */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;

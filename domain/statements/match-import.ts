@@ -31,7 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/** The line names the order, which owes less than the sum and has no such open refund. */
+/** A bank reverses a payment if the line names its order and pays no refund. */
 const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
@@ -80,7 +80,6 @@ const takenBack = (
   return reasons;
 };
 
-/** `twin`: the id of a stored line that may be the same payment. */
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
 /** Matches a file's lines. A certain match counts as paid for later lines (R31.8). */

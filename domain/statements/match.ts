@@ -31,10 +31,10 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Nothing but the sum fits, and it fits no other open booking (R31.9). */
+  /** Only the sum fits, and it fits no other open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** The line names several bookings. `even`: their due amounts add up to the line exactly. */
+  /** `even`: the due amounts of the named bookings add up to the line exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -58,9 +58,8 @@ export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** The shares add up to at most the line's amount. */
+  /** A match's shares add up to at most the line's amount. */
   readonly shares: readonly Share[];
-  /** The refund that this line pays out or brings back. */
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
 };
@@ -69,12 +68,11 @@ export type MatchData = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Open bookings by each sum that pays their next lines exactly. */
+  /** Open bookings are indexed by the sums that pay their next lines exactly. */
   readonly sums: ReadonlyMap<Money, readonly string[]>;
-  /** Ordered, and not paid out yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
-  /** Current and former accounts that customers pay to. */
+  /** Customers pay to these current accounts, or paid to these former ones. */
   readonly accounts: readonly string[];
 };
 
@@ -129,7 +127,7 @@ const proposeMatch = (
   reasons,
 });
 
-/** Compares an amount with a booking's debt. `line`: it pays the next open lines exactly. */
+/** Compares an amount with what a booking owes; `line` pays the next open lines exactly. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -184,10 +182,7 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   });
 };
 
-/**
- * Compares the amount with three sums: due, all that is left, next lines. An equal sum is certain
- * if all orders are open; else shares of the smallest covering sum are proposed.
- */
+/** A bank line for several bookings is certain if it equals their sum: due, left or next lines. */
 const matchSeveral = (
   { amount, day }: StatementLine,
   bookings: readonly PlacedBooking[],
@@ -220,7 +215,6 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/** A clerk must confirm a match by the sum alone. */
 const matchBySum = (
   { bookings, sums }: MatchData,
   { amount, day }: StatementLine,

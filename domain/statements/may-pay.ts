@@ -4,11 +4,10 @@ import type { Money } from '../money.ts';
 import { lettersOf } from './line.ts';
 import { fitOf, isExactFit, type Reason, type Share } from './match.ts';
 
-/** In days (R32.4). */
+/** Default of the brand setting `openLineDays`, in days (R32.4). */
 export const USUAL_OPEN_LINE_DAYS = 7;
 
 export type OpenBankLine = {
-  /** Not assigned to a booking yet, in hundredths of its currency. */
   readonly rest: Money;
   readonly day: Day;
   readonly currency: string;
@@ -18,7 +17,7 @@ export type OpenBankLine = {
   readonly importedAt: Instant;
 };
 
-/** A proposal by the sum alone does not count as naming the booking. */
+/** A proposal by the sum alone does not mean that the bank line names the booking. */
 const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string): boolean =>
   (proposed.some((share) => share.bookingId === bookingId) &&
     !reasons.some(({ kind }) => kind === 'onlySum')) ||
@@ -28,7 +27,7 @@ const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string):
 const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 
-/** Returns until when a line postpones a cancellation; `always` if it names the order, or null. */
+/** Returns until when a bank line postpones a cancellation; null if it cannot pay the order. */
 export const bookingKeptUntil = (
   line: OpenBankLine,
   booking: Booking,

@@ -9,7 +9,6 @@ const foldLetters = (letters: string): string =>
     .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
     .replace(/(.)\1+/g, '$1');
 
-/** Works on the whole text, because a bank's file has thousands of lines. */
 const wordsOf = (text: string): readonly string[] =>
   foldLetters(
     transliterate(text)
@@ -55,7 +54,7 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/** Banks write names in any order and append addresses. Without a name, the payer is `unnamed`. */
+/** Banks write names in any order and append addresses. A payer may be `unnamed`. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
@@ -79,7 +78,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** Returns the bookings of people whom a text names, and whether the booker is among them. */
+/** Returns the bookings of people whom a bank text names, and whether as booker or traveller. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import { lettersOf, type StatementLine } from './line.ts';
 
-/** `id`: the number that the refund's transfer carries. */
+/** A refund's transfer carries the refund's id. */
 export type OrderedRefund = {
   readonly id: string;
   readonly bookingId: string;
@@ -15,7 +15,7 @@ export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-$
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
   lettersOf(`${endToEnd} ${title}`);
 
-/** The longest id counts, because the id of refund 11 begins with the id of refund 1. */
+/** The longest refund id counts, because the id of refund 11 begins with the id of refund 1. */
 export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],

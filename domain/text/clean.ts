@@ -1,7 +1,7 @@
-/** `position` counts characters from 1. */
+/** Positions in a text count characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/** Returns null if all characters are allowed. `at` is the index in the JavaScript string. */
+/** Returns the first refused character or null; `at` is an index of the JavaScript string. */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,

@@ -1,4 +1,4 @@
-// Latin letters that cannot be decomposed, Cyrillic as in passports, and Greek.
+// The table has undecomposable Latin letters, Cyrillic as in passports, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',
@@ -142,10 +142,7 @@ export const transliterate = (text: string): string =>
 const POLISH = /[ąćęłńóśźż]/iu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
-/**
- * Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?; other letters are transliterated,
- * other signs become spaces. Returns at most `max` characters, or an empty text.
- */
+/** Returns at most `max` characters: Polish letters, digits and the signs that banks accept. */
 export const bankText = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) =>
     POLISH.test(character) ? character : transliterate(character),

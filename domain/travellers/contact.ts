@@ -1,6 +1,6 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** Returns digits with a leading plus: 00 becomes +; eleven digits with 48 are Polish. */
+/** Returns a number with a leading plus: 00 becomes +; eleven digits with 48 are Polish. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
@@ -10,7 +10,7 @@ export const dialableNumber = (phone: string): string => {
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/** Phone numbers before R34.4 are valid in old journal lines, never in new requests. */
+/** Phone numbers from before R34.4 are valid in old journal lines, never in new requests. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
@@ -35,7 +35,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** Returns the first forbidden character; null if the address has no such problem. */
+/** Returns the first character that no e-mail may contain; null if there is none. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

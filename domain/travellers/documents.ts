@@ -2,7 +2,6 @@ const LETTER_BASE = 'A'.charCodeAt(0) - 10;
 const weightedValue = (character: string): number =>
   /\d/.test(character) ? Number(character) : character.charCodeAt(0) - LETTER_BASE;
 
-/** The weighted sum of letters and digits must be a multiple of ten. */
 const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
   weights.reduce(
     (total, weight, index) => total + weight * weightedValue(document.charAt(index)),

@@ -1,9 +1,8 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** In characters (R67). */
+/** A name's length is limited in characters (R67). */
 const LONGEST = 100;
 
-/** Space, four hyphens, four apostrophes, and a middle dot. */
 const SIGNS = " \\-‐‑–'’ʼʻ·";
 const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
 /** Some apostrophes are modifier letters, so modifier letters do not count. */
@@ -31,7 +30,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
   return right ? null : 'invalid';
 };
 
-/** Returns the first forbidden character or full stop; null if the name has another problem. */
+/** Returns the first character or full stop that no name may contain; null if there is none. */
 export const refusedInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (

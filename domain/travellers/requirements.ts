@@ -16,7 +16,7 @@ export const isBirthDate = (text: string, today: Day): boolean =>
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/** Returns true on a whole yacht, except for participant 1 and insured ones (resignation). */
+/** Returns true on whole yachts, except for participant 1 and those with resignation insurance. */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 
@@ -26,7 +26,7 @@ export type TravellerContext = {
   readonly today: Day;
   readonly choices: Choices;
   readonly ageCleared: boolean;
-  /** True if the booker is logged in; the account's e-mail is then used. */
+  /** A logged-in booker's e-mail is the account's e-mail. */
   readonly bookerHasAccount: boolean;
 };
 

@@ -5,29 +5,28 @@ import { capTo, type Money, zloty } from '../money.ts';
 export type VoucherKind = 'gift' | 'discount';
 
 export type Voucher = {
-  /** In upper case; codes are compared without case. */
+  /** Voucher codes are in upper case and compared without case. */
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
-  /** Remaining value. A discount voucher keeps its full value until it is used. */
+  /** A discount voucher keeps its full value until it is used. */
   readonly value: Money;
   readonly description: string;
   readonly active: boolean;
   readonly used: boolean;
-  /** Null for all brands (RangeId 'All'). */
+  /** A voucher without brand is valid for all brands (RangeId 'All'). */
   readonly siteId: number | null;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** Null if the office created it. */
   readonly accountId: string | null;
-  /** The ambassador's code whose commission became this voucher (R40). */
+  /** Commission may be paid as a voucher (R40). */
   readonly commissionOf: string | null;
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
-  /** Used by the office outside the shop; missing if it never did. */
+  /** The office used this part of a voucher outside the shop. */
   readonly settled?: Money;
 };
 
-/** While the booking is a draft, the voucher is reserved. */
+/** A draft reserves its vouchers. */
 export type UsedVoucher = {
   readonly userNum: number;
   readonly code: string;
@@ -85,7 +84,7 @@ export const voucherProblem = (
     : null;
 };
 
-/** A used voucher is 'used', even if it is also expired or inactive. */
+/** A used voucher has the state 'used', even if it is also expired or inactive. */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -96,7 +95,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** Pays at most `wanted`. A gift voucher counts as used only when nothing is left of it. */
+/** Pays at most `wanted`; a gift voucher is used only when nothing of it is left. */
 export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
@@ -113,7 +112,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Restores the full value after a free cancellation, or after leaving the reserve list. */
+/** Restores a voucher after a free cancellation, or after leaving the reserve list. */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

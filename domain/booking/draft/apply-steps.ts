@@ -51,7 +51,7 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Step 1: a new accommodation clears units; a smaller party loses the last participants. */
+/** Applies step 1: a new accommodation clears units, and a smaller party loses the last ones. */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,
@@ -129,13 +129,13 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/** In a preview, everybody has participant 1's unit, so that a price is shown at once. */
+/** A preview gives everybody participant 1's unit, so that a price is shown at once. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/** Step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
+/** Applies step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
 export const applyBerths = (
   context: StepContext,
   choices: Choices,
@@ -180,7 +180,7 @@ export const applyBerths = (
   return withProblems(chosen, problems);
 };
 
-/** Step 3: travel insurance, resignation insurance and assistance (R16). */
+/** Applies step 3: travel insurance, resignation insurance and assistance (R16). */
 export const applyInsurance = (
   context: StepContext,
   choices: Choices,
@@ -211,7 +211,7 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/** Step 4: extra luggage chosen with the journey in step 2 is the same purchase (R14, R54). */
+/** Applies step 4; luggage chosen with the journey is the same purchase (R14, R54). */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,
@@ -243,7 +243,7 @@ export const applyExtras = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/** Step 5. For a participant who fills in the data later, only the e-mail is stored (R34). */
+/** Applies step 5; a participant who fills in later has only an e-mail stored (R34). */
 export const applyNames = (
   choices: Choices,
   command: NameParticipants,

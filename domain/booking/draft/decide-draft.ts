@@ -32,7 +32,6 @@ const seatDraft = (
     : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
-/** The time of the customer's last save and the hold stay the same. */
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
   accept({ ...draft, ...changes, version: draft.version + 1 });
 
@@ -97,7 +96,7 @@ const decideOnDraft = (
         (draft.hold === null || isHoldActive(draft.hold, context.at))
       )
         return refuse({ kind: 'notDue' });
-      // The version stays, because the customer's data did not change.
+      // A draft whose hold ends keeps its version, because the customer's data did not change.
       return accept({ ...draft, hold: null });
     case 'removeDraft':
       return context.at < draftRemovalTime(draft, context.settings)
@@ -141,7 +140,7 @@ const decideOnDraft = (
   }
 };
 
-/** The offer must still be bookable, and the earlier steps must be saved (R9, R50). */
+/** Decides a draft's command; the offer must be bookable and earlier steps saved (R9, R50). */
 export const decideDraft = (
   context: CommandContext,
   draft: Draft,

@@ -15,14 +15,14 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** Returns true for step 2, and for any later save after the hold expired. */
+/** Returns true if the save is step 2, or a later step after the hold expired. */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/** Returns holds that a new hold ends: the same offer's, and the session's oldest (R8). */
+/** Returns the holds that a new hold ends: on the same offer, and the session's oldest (R8). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   others: readonly T[],
   offerId: number,

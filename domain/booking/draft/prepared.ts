@@ -2,13 +2,12 @@ import type { Draft } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Gives a complete draft to the customer. The draft must have its places. */
 export const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
   draft.reserveList || !hasRoom(context, draft.seats)
     ? refuse({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
-/** The browser that opened the link owns the draft, and so does its account (R45, R55.4). */
+/** The browser that opens the mailed link owns the draft, and so does its account (R45, R55.4). */
 export const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
     ? refuse({ kind: 'notNeeded' })

@@ -13,7 +13,6 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
 import { usableVouchers } from '../price-of.ts';
 
-/** The hold lasts until the end of the second working day after the 45+ request (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
   ageRequest === null || !ageRequest.keepsPlaces
     ? 0
@@ -25,7 +24,7 @@ const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Ins
     ? 0
     : preparedAt + settings.preparedHours * HOUR;
 
-/** A hold lasts half an hour from now, at most two hours from its beginning (R8). */
+/** A hold lasts half an hour, at most two hours in all (R8); a 45+ request extends it (R33). */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
@@ -39,7 +38,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/** Without a hold, vouchers are reserved for half an hour. Other bookings' vouchers are skipped. */
+/** A draft without a hold reserves its vouchers for half an hour. */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({

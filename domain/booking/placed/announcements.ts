@@ -31,7 +31,6 @@ export const announcedLine = (what: Announcement): number | null =>
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-/** No notice goes out before the first payment is due, because the confirmation names that day. */
 const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
@@ -49,7 +48,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/** Returns unsent notices; each is sent once (R32). Null `noticeDays`: there are none. */
+/** Returns unsent notices, each of which is sent once (R32); none if `noticeDays` is null. */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,

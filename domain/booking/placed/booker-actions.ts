@@ -10,7 +10,7 @@ import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
-/** Returns the panel's list; cancelled bookings have their own. */
+/** Returns the panel's list of a trip; cancelled bookings have their own list. */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
@@ -23,17 +23,17 @@ export const tripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Returns days; negative while under way; null if the trip is over or nothing is ordered. */
+/** Returns negative days while the trip is under way; null if it is over or not ordered. */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/** 'closed': too late (R37). 'wholeYacht': a yacht cannot be exchanged. */
+/** Changes are 'closed' if it is too late (R37); a 'wholeYacht' cannot be exchanged. */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/** What the panel offers. Each command checks again if it is allowed. */
+/** The panel offers these actions; each command checks them again. */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
   readonly unitChanges: ChangeAvailability;

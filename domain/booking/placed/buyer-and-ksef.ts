@@ -10,7 +10,7 @@ import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
 import { accept, type Decided, refuse } from '../decision.ts';
 
-/** FA(3) limits a buyer's name and address to this many characters. */
+/** FA(3) limits the name and address of a buyer to this many characters. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -24,12 +24,12 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** Old journal lines may have an unassigned NIP: only its check digit counts (R38.16). */
+/** Older journal lines may have a NIP that no tax office assigns (R38.16). */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/** Returns which data differs; a wrong tax number needs a new invoice (R38.14). */
+/** Returns which data of the buyer differs; a wrong number needs a new invoice (R38.14). */
 export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
@@ -42,7 +42,7 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/** The version stays, because no customer's save depends on the buyer (R58). */
+/** Sets the buyer; the version stays, because no customer's save depends on the buyer (R58). */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,

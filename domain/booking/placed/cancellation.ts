@@ -21,7 +21,7 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/** The percentage of the price that is kept `fromDays` to `toDays` before the start. */
+/** The company keeps this percentage of the price, by days before the start. */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -45,7 +45,6 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/** `freeUntil` null: the last free day is past, or there is none. */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (
@@ -68,7 +67,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** Returns true if somebody else cancels, or the customer cancels by the last free day. */
+/** Returns true if the company cancels, or the customer cancels by the last free day. */
 export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -80,7 +79,7 @@ export const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/** Returns the refund in grosze: all payments, or less after a customer's last free day. */
+/** Returns the refund in grosze: less than everything only after the last free day. */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,

@@ -6,10 +6,9 @@ import type { Confirmed } from '../booking.ts';
 import { cancellationRefund, freeCancellationUntil } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** `freeUntil` null: fees apply from the beginning. */
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/** The day of the customer's request decides the fee, even if the office acts later (R48). */
+/** Returns the day that decides the fee: the customer's request, or else today (R48). */
 export const cancellingDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,

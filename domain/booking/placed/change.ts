@@ -96,7 +96,6 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-/** An add-on's kind may have changed since the order, so it is not part of the key. */
 const keyOf = ({ userNum, kind, thing }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
@@ -119,7 +118,7 @@ const mergeRows = (
   });
   const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
   const freshKeys = new Set(fresh.map(keyOf));
-  // The row takes a new size or cabin class, but keeps the price of the order.
+  // A repriced row takes a new size or cabin class, but keeps the price of the order.
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
@@ -150,7 +149,7 @@ const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
     ? addDays(offer.from, -settings.officeChangesDays)
     : lastChangeDay(offer, settings));
 
-/** Applies a change completely or not at all; refuses one without effect as `alreadyDone`. */
+/** Applies a whole change or nothing; refuses a change without effect as `alreadyDone`. */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

@@ -51,7 +51,7 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
-/** The group's rebate applies at once (R21). */
+/** A booking that joins a group gets its rebate at once (R21). */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -100,7 +100,7 @@ const grantRebate = (
   );
 };
 
-/** The price stays; the first payment is due like that of a new order (R11). */
+/** A party that leaves the reserve list keeps its price and pays like a new order (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office may also move parties up on an offer that takes only sign-ups.
@@ -250,7 +250,7 @@ export const decideWaiting = (
   }
 };
 
-/** A cancelled booking still accepts payments, refunds and notes. */
+/** Decides a cancelled booking's command: payments, refunds and notes are still accepted. */
 export const decideCancelled = (
   context: CommandContext,
   booking: Cancelled,

@@ -42,10 +42,7 @@ export const endsUnpaidBeforeStart = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
-/**
- * Returns when an unpaid order is cancelled. A transfer order keeps its whole last day
- * because only that day's bank statement shows a payment (R32.2).
- */
+/** Returns when an unpaid order is cancelled; a transfer order keeps its whole last day. */
 export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
@@ -65,7 +62,7 @@ export const lastDayKeptUnpaid = (
   figures: UnpaidFigures,
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
-/** Returns when the first payment is due; null without a chosen payment method (R30). */
+/** Returns when the first payment is due; null until a payment method is chosen (R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
@@ -76,17 +73,17 @@ export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/** Days after the trip on which the office still sees an unpaid line (R32.6). */
+/** The office sees an unpaid line for this many days after the trip (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
-/** Returns the moment from which a line is late (R28, R32). */
+/** Returns the moment from which an unpaid line is late (R28, R32). */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 
 export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
 
-/** Returns the commission in grosze; 0 until everything is paid (R40). */
+/** Returns the ambassador's commission in grosze; 0 until the booking is paid (R40). */
 export const commissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||

@@ -12,8 +12,8 @@ export type Ordered = {
 };
 
 /**
- * Returns the due moment: after `firstPaymentHours`; near the departure, 2 × `lateOrderHours`
- * before that day. If that is too soon: after `lateOrderHours`, at most until 23:59 (R28.1).
+ * Returns the due moment: after `firstPaymentHours`; near the departure 2 × `lateOrderHours` before
+ * its day; if that is too soon, after `lateOrderHours`, but at least one minute before its day.
  */
 export const firstDueFrom = ({
   at,
@@ -28,11 +28,11 @@ export const firstDueFrom = ({
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
 };
 
-/** Returns the whole hours until the first payment is due, at least 1. */
+/** Returns the whole hours until an order's first payment is due, at least 1. */
 export const firstHoursFrom = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstDueFrom(ordered) - ordered.at) / HOUR));
 
-/** Returns when an unpaid order frees its places (R32.2). Null: the first payment is due later. */
+/** Returns when an unpaid order frees its places (R32.2); null if the payment is due later. */
 export const endsBeforeStart = (
   firstDue: Instant,
   { from }: Pick<Offer, 'from'>,

@@ -4,7 +4,7 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptAmount } from './refunds.ts';
 
-/** Kinds in the order of lists. Each paper is numbered and stored once, unchanged (R38). */
+/** Papers are listed in this order; each is numbered and stored once, unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
@@ -36,14 +36,14 @@ const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
 const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
   sum(made.map(({ amount }) => amount));
 
-/** Returns the final invoice's amount less advances (art. 106f ust. 4); null if not issuable. */
+/** Returns the final invoice's amount less advances (art. 106f ust. 4); null if none is due. */
 export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
   const rest = booking.quote.price - invoicedIn(made);
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/** Returns the next advance invoice's amount: payments without invoice; null if none. */
+/** Returns the amount of payments that no invoice covers; null if no advance invoice is due. */
 export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -51,7 +51,7 @@ export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return fresh > 0 ? fresh : null;
 };
 
-/** Returns a correction's amount: the booking's worth less the invoiced total; null if equal. */
+/** Returns the booking's worth less the invoiced total, in grosze; null if they are equal. */
 export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
@@ -64,10 +64,10 @@ export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[])
   return over < 0 ? over : null;
 };
 
-/** Returns true if everything is paid, so that an invoice can be requested. */
+/** Returns true if everything is paid. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** Returns true if the price is paid in part, so that an advance invoice can be requested. */
+/** Returns true if the price is paid in part. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

@@ -23,7 +23,7 @@ import {
   wasReceivedBeforeEnd,
 } from './refunds.ts';
 
-/** A gift voucher pays what is left. Discounts are valid only before the order (R25, R26). */
+/** Pays with a gift voucher; a discount voucher is valid only before the order (R25, R26). */
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
@@ -73,7 +73,6 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/** Returns null if the brand has no such payment word, or the payment is not by hand (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -111,7 +110,7 @@ export const registerPayment = (
   });
 };
 
-/** The cancellation fee stays the same when a payment is removed; `less` negative: added (R48). */
+/** The cancellation fee stays the same when a payment is undone (R48). */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
@@ -146,7 +145,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/** Removes a payment by hand; refuses if the repayments would exceed the payments. */
+/** Undoes a payment by hand; refuses if repayments would then exceed payments (R31.15). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -193,7 +192,7 @@ export const undoPayment = (
   }
 };
 
-/** Records that the letter was sent. From now on, the same sum is a new payment. */
+/** After the letter about an undone payment, the same sum counts as a new payment. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -207,7 +206,7 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/** Keeps a payment after the customer's cancellation, at most the undecided amount. */
+/** The company keeps late payments up to the amount that is undecided. */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

@@ -4,10 +4,10 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** A refund must be paid within these days after a cancellation (R70; package travel law). */
+/** The law on package travel requires a refund within these days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/** Grosze. `undecided`: late payments about which the office must decide (R31). */
+/** The office has not decided yet about `undecided` payments, in grosze (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -15,7 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/** A repayment at the exact moment of the cancellation belongs to the refund (R48). */
+/** Returns true before the cancellation; a repayment at its exact moment is the refund (R48). */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,

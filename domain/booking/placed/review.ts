@@ -4,7 +4,7 @@ import type { Confirmed } from '../booking.ts';
 import type { GiveReview, HideReview } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 
-/** Accepts one review per booking. No customer's save depends on it, so the version stays (R58). */
+/** Accepts one review; no customer's save depends on it, so the version stays (R58). */
 export const giveReview = (
   { at, today, offer }: CommandContext,
   booking: Confirmed,
@@ -24,7 +24,7 @@ export const giveReview = (
   }
 };
 
-/** Hides the text from the public pages. The stars stay in the figures (R72). */
+/** Hides a review's text from public pages; its stars still count (R72). */
 export const hideReview = (
   { at, by }: CommandContext,
   booking: Confirmed,
