@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** Notices are sent so many days before an instalment, before departure, after the trip (R32). */
+/** Notices are sent these days before an instalment, before departure, after the trip (R32). */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;

@@ -12,7 +12,6 @@ export const isGuessable = (
 ): boolean => {
   const typed = password.toLowerCase();
   const ownWords = new Set(own.map((word) => word.toLowerCase()));
-  // Guessable passwords may append digits to a common word, as in abc123.
   for (let end = typed.search(TRAILING_DIGITS); end <= typed.length; end += 1) {
     const word = typed.slice(0, end);
     if (word !== '' && (word.trim() === '' || isCommon(word) || ownWords.has(word))) return true;
@@ -33,7 +32,7 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** An account's change must name the version on which it is based (R58). */
+  /** An account's owner must name the version that a change is based on (R58). */
   readonly version: number;
 };
 

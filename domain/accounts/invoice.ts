@@ -6,7 +6,7 @@ export type Buyer = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** ISO 3166 code; Poland is stored as a missing country. */
+  /** The country is an ISO 3166 code; Poland is stored as a missing country. */
   readonly country?: string | undefined;
 };
 

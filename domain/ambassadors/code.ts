@@ -4,7 +4,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
 export type AmbassadorCode = {
-  /** A code has 4 to 20 characters A–Z, 0–9 and -. Codes are compared without case. */
+  /** An ambassador's code has 4 to 20 characters A–Z, 0–9 and -, and is compared without case. */
   readonly name: string;
   readonly accountId: string;
   readonly rebate: Money;

@@ -22,7 +22,6 @@ export type ShownDocument = {
   readonly id: string;
 };
 
-/** Documents that were linked beside the order button; they never change later. */
 export type ShownDocuments = { readonly at: Instant; readonly documents: readonly ShownDocument[] };
 
 /** A browser or an account may read and change a booking (R44, R45). */
@@ -32,7 +31,7 @@ export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 export type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
 
-/** The office finds a request for its 45+ consent by this number (R33). */
+/** The office finds a request for its 45+ consent by the request's number (R33). */
 type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
@@ -50,7 +49,7 @@ type Common = {
   readonly createdAt: Instant;
   readonly savedAt: Instant;
   readonly choices: Choices;
-  /** A booking on the reserve list waits for these places; others take them. */
+  /** On the reserve list, a booking waits for these places; otherwise it takes them. */
   readonly seats: readonly Seats[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
@@ -105,7 +104,6 @@ type Placed = Common & {
   readonly orderedOffline?: true;
   /** Older orders did not record the documents that the customer saw (W-054). */
   readonly shown?: ShownDocuments;
-  /** Invoices name the customer unless the office set another buyer. */
   readonly buyer?: Buyer;
   readonly ksef?: readonly KsefMark[];
 };
@@ -173,7 +171,6 @@ export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
 export const reviewMomentOf = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
-/** If `until` is null, the booking takes the places permanently. */
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };
 
 const NONE: Claims = { seats: [], until: null };

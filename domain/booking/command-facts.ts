@@ -52,7 +52,7 @@ export type CommandFacts = {
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /** Personal data is stored apart from its journal line, so stand-ins can replace it (R39, R46). */
+  /** Stand-ins can replace personal data, because it is stored apart (R39, R46). */
   readonly namesPeople: boolean;
 };
 

@@ -29,7 +29,7 @@ export type JourneyAnswer = {
   readonly userNum: number;
   readonly journeyId: number | null;
   readonly pointId: number | null;
-  /** If luggage is undefined, the earlier choice of extra luggage stays. */
+  /** If `luggage` is undefined, the earlier choice of extra luggage stays. */
   readonly luggage: boolean | undefined;
 };
 
@@ -52,7 +52,6 @@ export type ChooseInsurance = {
   }[];
 };
 
-/** In step 4, a participant who is missing from the lists has no extras. */
 export type ChooseExtras = {
   readonly type: 'chooseExtras';
   readonly trainings: readonly {
@@ -82,7 +81,7 @@ export type Confirm = {
   readonly termsAccepted: boolean;
   /** An order is refused if the price differs from this one; null skips the comparison (R17). */
   readonly expectedPrice: Money | null;
-  /** The customer saw this amount as left to pay after gift vouchers; null skips the comparison. */
+  /** An order is refused if the rest after gift vouchers differs; null skips the comparison. */
   readonly expectedLeft: Money | null;
   readonly offline?: true | undefined;
   /** Comments in older journal lines, which lack this flag, name the skipper (R55). */
@@ -169,7 +168,7 @@ export type NameKsef = {
   readonly invoice: Omit<KsefMark, 'number'>;
   readonly number: string;
 };
-/** A new buyer corrects the issued invoices, and later invoices name this buyer. */
+/** Issued invoices are corrected for a new buyer, whom later invoices name. */
 export type CorrectBuyer = { readonly type: 'correctBuyer'; readonly buyer: Buyer };
 
 /** Updates a confirmed booking's group rebate to the group's current size (R21). */

@@ -10,7 +10,7 @@ import type { Recorded } from './commands.ts';
 import type { PriceContext } from './price-of.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The taken places on which a decision depends exclude the booking's own places. */
+/** Taken places, on which a decision depends, exclude the booking's own places. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
 };

@@ -12,11 +12,9 @@ export type BookingSummary = {
   readonly siteId: number;
   readonly offerId: number;
   readonly status: Booking['status'];
-  /** A draft's order time is the moment when the draft began. */
   readonly orderedAt: Instant;
   readonly cancelAskedAt: Instant | null;
   readonly cancelledAt: Instant | null;
-  /** A draft has no price, no payment plan and no payments. */
   readonly price: Money | null;
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];

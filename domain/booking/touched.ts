@@ -4,7 +4,6 @@ import { type CommandFacts, type CommandWhere, commandFacts } from './command-fa
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
 export type Touched = {
-  /** Units are in ascending order. */
   readonly units: readonly number[];
   readonly readsOccupancy: boolean;
   readonly vouchers: readonly string[];

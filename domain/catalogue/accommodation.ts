@@ -20,6 +20,7 @@ const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => b
 export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean =>
   UNIT_SELLS[accommodation](offer, unit);
 
+/** Returns true if the offer sells this accommodation, even if nothing is free. */
 export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 

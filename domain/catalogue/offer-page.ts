@@ -1,6 +1,5 @@
 import { hasTrait, type Offer } from './offer.ts';
 
-/** An age note is shown if an offer's ages differ from those of its type. */
 export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
@@ -14,7 +13,6 @@ export type OfferPageParts = {
   readonly newWay: boolean;
   readonly extraBlocks: boolean;
   readonly questions: boolean;
-  /** The office confirms a place by telephone or mail before any payment. */
   readonly officeConfirms: boolean;
   readonly ages: AgeNote | null;
 };

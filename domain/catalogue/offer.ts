@@ -26,7 +26,7 @@ export type Unit = {
   readonly yachts: number;
   /** The rules call the berths of one yacht that can be sold A, and the number of yachts R. */
   readonly berths: number;
-  /** Each yacht has so many two-person cabins (R7). */
+  /** The two-person cabins of one yacht (R7). */
   readonly cabins: number;
   readonly sellsPlaces: boolean;
   readonly sellsWhole: boolean;
@@ -151,5 +151,6 @@ const IS_OF_KIND: Readonly<Record<TrainingKind, (offer: Offer) => boolean>> = {
   poland: (offer) => hasTrait(offer, 'mazury'),
 };
 
+/** Returns the kinds of a training; empty if the offer is no training. */
 export const trainingKindsOf = (offer: Offer): readonly TrainingKind[] =>
   hasTrait(offer, 'course') ? TRAINING_KINDS.filter((kind) => IS_OF_KIND[kind](offer)) : [];

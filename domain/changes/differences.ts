@@ -12,7 +12,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** These fields identify the items of a list if every item has a different value. */
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
 
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>

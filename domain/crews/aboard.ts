@@ -3,7 +3,6 @@ export type TravellerFacts = { readonly age: number | null; readonly alone: bool
 
 export type CrewSummary = {
   readonly people: number;
-  /** Ages are in bands of ten years; empty bands are left out. */
   readonly ages: readonly { readonly from: number; readonly people: number }[];
   readonly alone: number;
 };

@@ -10,7 +10,7 @@ export type Subscription = {
   readonly askedAt: Instant;
   /** An unconfirmed address gets only the request to confirm it. */
   readonly confirmedAt: Instant | null;
-  /** If an account's activation confirmed the subscription, there is no question. */
+  /** An account's activation confirms a subscription without a request. */
   readonly questionHash: string | null;
   /** Only unsubscribe links use this key. */
   readonly leaveKey: string;

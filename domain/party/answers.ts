@@ -151,6 +151,7 @@ export const duplicateProblems = (
   ids: readonly number[],
 ): readonly Problem[] => (hasDuplicate(ids) ? [problem(userNum, field, 'invalid')] : []);
 
+/** Reports a training that is chosen twice or not sold. */
 export const trainingProblems = (
   offer: Offer,
   userNum: number,

@@ -3,7 +3,6 @@ import { NOBODY, type Person } from './person.ts';
 
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** A participant's choice is null until it is answered. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;

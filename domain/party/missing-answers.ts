@@ -23,6 +23,7 @@ const addRemovedExtras = (
   found.push(...trainingProblems(offer, userNum, trainings));
 };
 
+/** Reports missing answers of steps 2 and 3, and choices that are no longer sold. */
 export const missingAnswers = (context: AnswerContext, choices: Choices): readonly Problem[] => {
   const { offer } = context;
   const open = journeysOnSale(offer);

@@ -5,7 +5,6 @@ import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** An amount without a due day is due with the first payment. */
   readonly until: Day | null;
 };
 

@@ -33,7 +33,7 @@ export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 
-/** The plan's next unpaid line has the state 'next' (A-043). */
+/** The first unpaid line of a plan has the state 'next' (A-043). */
 export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
@@ -94,6 +94,7 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   return known.ledger;
 };
 
+/** Returns what is left to pay of each line, in grosze, after the sum `paid`. */
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 

@@ -13,6 +13,7 @@ const FIRST_SURCHARGE = 4;
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
+/** Returns true if the line is due in `hours` hours or later. */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -23,7 +24,7 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/** Returns a day some days after the change, before the trip, and in `hours` hours or later. */
+/** Returns a surcharge's due day: after the change, before the trip, at least `hours` away. */
 export const surchargeDue = (
   start: Day,
   at: Instant,

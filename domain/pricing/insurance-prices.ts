@@ -4,7 +4,6 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/** The struck price is the price without the Safe Booking package. */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
 /** Returns the trip's days divided by 7 and rounded up, at least 1 (R16). */

@@ -37,7 +37,7 @@ export type Row = {
 /** An order stores the terms of its rebates (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** Past trips are listed by participant; unknown ones count 0 (R20). */
+  /** A participant whose past trips are unknown has 0 (R20). */
   readonly trips: readonly number[];
   readonly groupTravellers: number | null;
   /** The ambassador's rebate is per participant (R22). */

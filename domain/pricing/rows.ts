@@ -11,7 +11,6 @@ import {
   unitOfParticipant,
 } from './price-input.ts';
 
-/** Rebates are not listed, because the receipt names the rule of each rebate. */
 export const ROW_RULES = {
   accommodation: 'R13',
   cabinSurcharge: 'R13',

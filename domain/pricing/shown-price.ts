@@ -27,7 +27,7 @@ export type ShownPrice = {
   readonly struck: Money | null;
   /** The shown price already contains the rebate that everybody gets (R19). */
   readonly rebate: Money | null;
-  /** A traveller who sails as a skipper may get a rebate (R24). */
+  /** A traveller who sails as a skipper pays this price (R24). */
   readonly asSkipper: Money | null;
 };
 

@@ -7,7 +7,6 @@ import type { Money } from '../money.ts';
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
 export type Contribution = {
-  /** A month is written as `2027-03`. */
   readonly month: string;
   readonly region: FundRegion;
   readonly transport: boolean;
@@ -19,7 +18,6 @@ export type Contribution = {
 
 export type Contributions = {
   readonly rows: readonly Contribution[];
-  /** The brand's table has no rate for these travellers. */
   readonly unrated: number;
 };
 

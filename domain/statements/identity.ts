@@ -169,7 +169,7 @@ const candidateIndex = () => {
   };
 };
 
-/** Lines whose keys are older than R31.8 get the lowest free counts. */
+/** Stored bank lines whose keys are older than R31.8 get the lowest free counts. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -185,7 +185,7 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/** `recogniseLines` needs stored lines of this many days before and after. */
+/** Stored bank lines of this many days around a new line may be its twins. */
 export const TWIN_DAYS = DAYS_APART;
 
 /** Returns a file's new lines with their twins; `idOf(n)` is the id of the n-th new line. */

@@ -13,9 +13,9 @@ export type StatementLine = {
   readonly title: string;
   readonly reference: string;
   readonly endToEnd: string;
-  /** With this line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
+  /** With such a line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
-  /** The bank booked several payments as one line and does not list them. */
+  /** The bank may book several payments as one line without listing them. */
   readonly isBatch?: true;
 };
 

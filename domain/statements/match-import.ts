@@ -59,7 +59,7 @@ const broughtFor = (
   return places;
 };
 
-/** Finds lines, by their positions, of which one reverses the other (RC of MT940). */
+/** Finds bank lines, by position, of which one reverses the other (RC of MT940). */
 const takenBack = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -82,7 +82,7 @@ const takenBack = (
 
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/** Matches a file's lines. A certain match counts as paid for later lines (R31.8). */
+/** Matches a file's bank lines; a certain match counts as paid for later lines (R31.8). */
 export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);
   let { refunds, left } = known;

@@ -31,10 +31,10 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Only the sum fits, and it fits no other open booking (R31.9). */
+  /** Only the sum of the bank line fits, and it fits no other open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /** `even`: the due amounts of the named bookings add up to the line exactly. */
+  /** A shared bank line is `even` if the bookings' due amounts add up to it exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -44,21 +44,21 @@ export type Reason =
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
-  /** The line may be another file's payment in another spelling (R31.8). */
+  /** Another file may contain the same payment in another spelling (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
   | { readonly kind: 'batch' }
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
-  /** The line paid out a refund, and the bank line `entryId` brought that refund back. */
+  /** A bank line paid out a refund, and the line `entryId` brought it back. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
-/** `certain` is booked automatically, `probable` needs confirmation, `none` has no proposal. */
+/** A certain match is booked automatically; a probable one needs confirmation. */
 export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** A match's shares add up to at most the line's amount. */
+  /** The shares of a match add up to at most the bank line's amount. */
   readonly shares: readonly Share[];
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
@@ -68,7 +68,6 @@ export type MatchData = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Open bookings are indexed by the sums that pay their next lines exactly. */
   readonly sums: ReadonlyMap<Money, readonly string[]>;
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
@@ -137,6 +136,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
+/** Returns true if the sum is what is due, the next lines of the plan, or all that is left. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -237,7 +237,7 @@ const matchBySum = (
   );
 };
 
-/** A line that names no booking is matched by payer and amount, and is never certain. */
+/** A bank line that names no booking is matched by payer and amount, never with certainty. */
 const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   const { bookings, payers } = known;
   const { party, title, amount, day } = line;
@@ -263,7 +263,6 @@ const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   );
 };
 
-/** Outgoing lines that pay no ordered or owed refund do not concern the shop. */
 const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
@@ -337,7 +336,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one line; only an account that customers pay to can be certain (R31). */
+/** Matches one bank line; only an account that customers pay to gives certainty (R31). */
 export const matchLine = (known: MatchData, line: StatementLine): Match => {
   const match = byLine(known, line);
   const own = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import { lettersOf, type StatementLine } from './line.ts';
 
-/** A refund's transfer carries the refund's id. */
+/** The bank transfer of a refund carries the refund's id. */
 export type OrderedRefund = {
   readonly id: string;
   readonly bookingId: string;

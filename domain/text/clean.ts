@@ -1,4 +1,3 @@
-/** Positions in a text count characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
 /** Returns the first refused character or null; `at` is an index of the JavaScript string. */

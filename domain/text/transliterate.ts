@@ -1,4 +1,3 @@
-// The table has undecomposable Latin letters, Cyrillic as in passports, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',

@@ -10,9 +10,7 @@ const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
     10 ===
   0;
 
-/** An identity card has three letters and six digits; the first digit is the check digit. */
 const IDENTITY_CARD = { shape: /^[A-Z]{3}\d{6}$/, weights: [7, 3, 1, 9, 7, 3, 1, 7, 3] };
-/** A passport has two letters and seven digits; the first digit is the check digit. */
 const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3] };
 
 export const POLAND = 'Polska';

@@ -1,6 +1,5 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/** A name's length is limited in characters (R67). */
 const LONGEST = 100;
 
 const SIGNS = " \\-‐‑–'’ʼʻ·";

@@ -26,7 +26,6 @@ export type TravellerContext = {
   readonly today: Day;
   readonly choices: Choices;
   readonly ageCleared: boolean;
-  /** A logged-in booker's e-mail is the account's e-mail. */
   readonly bookerHasAccount: boolean;
 };
 

@@ -19,14 +19,12 @@ export type Voucher = {
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
   readonly accountId: string | null;
-  /** Commission may be paid as a voucher (R40). */
+  /** An ambassador's commission may be paid as a voucher (R40). */
   readonly commissionOf: string | null;
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
-  /** The office used this part of a voucher outside the shop. */
   readonly settled?: Money;
 };
 
-/** A draft reserves its vouchers. */
 export type UsedVoucher = {
   readonly userNum: number;
   readonly code: string;

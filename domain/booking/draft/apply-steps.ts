@@ -51,7 +51,7 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Applies step 1: a new accommodation clears units, and a smaller party loses the last ones. */
+/** Applies step 1: another accommodation clears units, fewer participants drop the last ones. */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,

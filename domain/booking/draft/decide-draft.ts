@@ -90,13 +90,12 @@ const decideOnDraft = (
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':
-      // A scheduled command ends only a hold that expired and was not extended (R8).
+      // Only a hold that expired and was not extended ends on schedule (R8).
       if (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))
       )
         return refuse({ kind: 'notDue' });
-      // A draft whose hold ends keeps its version, because the customer's data did not change.
       return accept({ ...draft, hold: null });
     case 'removeDraft':
       return context.at < draftRemovalTime(draft, context.settings)

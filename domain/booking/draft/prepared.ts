@@ -2,6 +2,7 @@ import type { Draft } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
+/** Gives a complete draft to the customer; refuses a draft without its places. */
 export const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
   draft.reserveList || !hasRoom(context, draft.seats)
     ? refuse({ kind: 'placesGone' })

@@ -21,7 +21,6 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/** The company keeps this percentage of the price, by days before the start. */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -79,7 +78,7 @@ export const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/** Returns the refund in grosze: less than everything only after the last free day. */
+/** Returns the refund in grosze: everything, or less after a customer's last free day. */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,

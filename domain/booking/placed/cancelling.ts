@@ -32,7 +32,6 @@ export const cancelBooking = (
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
-  // A sign-up on the reserve list costs nothing, so every payment is refunded.
   const refund = cancellationRefund(offer, settings, countedOn, {
     minute,
     price,

@@ -118,7 +118,6 @@ const mergeRows = (
   });
   const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
   const freshKeys = new Set(fresh.map(keyOf));
-  // A repriced row takes a new size or cabin class, but keeps the price of the order.
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;

@@ -56,6 +56,7 @@ export const unpaidCancellationTime = (
   return Math.min(usual, before ?? usual);
 };
 
+/** Returns the last day on which an unpaid order keeps its places. */
 export const lastDayKeptUnpaid = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
