@@ -12,8 +12,8 @@ export type Ordered = {
 };
 
 /**
- * Returns the due moment: after `firstPaymentHours`; near the departure 2 × `lateOrderHours` before
- * its day; if that is too soon, after `lateOrderHours`, but at least one minute before its day.
+ * Returns the due moment: after `firstPaymentHours`, or near the departure 2 × `lateOrderHours`
+ * before its day. If that is too soon: after `lateOrderHours`, at least a minute before its day.
  */
 export const firstDueFrom = ({
   at,
