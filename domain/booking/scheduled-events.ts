@@ -39,6 +39,7 @@ const eventsOfUnpaid = (
   trip: TripDays,
 ): readonly ScheduledEvent[] => {
   const all: ScheduledEvent[] = [];
+  // Nothing is late until the office has chosen a payment method (R30).
   if (booking.wayAwaited === true) return all;
   for (const { paid, amount, number, due } of ledgerOfBooking(booking).lines) {
     if (paid < amount && !booking.reminded.includes(number))
@@ -70,7 +71,7 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/** Returns the next event whose time is known (R8); nothing is late without a method (R30). */
+/** Returns the next event whose time is known (R8), not the wait for places or bank statements. */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,

@@ -72,7 +72,7 @@ const conflictsWithBookings = (
   ];
 };
 
-/** Returns conflicts: sold places must fit (R7), and booked offers keep days and items (R11). */
+/** Returns conflicts with sold places (R7) and booked days and items; sign-ups cause none (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],

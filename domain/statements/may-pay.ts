@@ -27,7 +27,7 @@ const isAbout = ({ proposed, reasons, title }: OpenBankLine, bookingId: string):
 const isAskedFor = ({ rest, day, currency }: OpenBankLine, booking: Booking): boolean =>
   currency === 'PLN' && booking.status === 'confirmed' && isExactFit(fitOf(booking, rest, day));
 
-/** Returns until when a bank line postpones a cancellation; null if it cannot pay the order. */
+/** Returns until when a bank line postpones a cancellation: `always` if it names the order. */
 export const bookingKeptUntil = (
   line: OpenBankLine,
   booking: Booking,

@@ -73,6 +73,7 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
+/** Clerks register payments by hand only by the brand's own payment words (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -145,7 +146,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/** Undoes a payment by hand; refuses if repayments would then exceed payments (R31.15). */
+/** Undoes a payment by hand; refuses if repayments would then exceed payments (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
