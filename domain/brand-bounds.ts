@@ -12,7 +12,7 @@ const NOTICE_DAYS: Bounds = [1, 60];
 const PERCENT: Bounds = [0, 100];
 const AGE: Bounds = [1, 99];
 
-/** Amounts are in grosze or euro cents; other values are in their own unit. */
+/** Amounts are in grosze or euro cents. */
 export const BRAND_BOUNDS = {
   amount: AMOUNT,
   euroAmount: [0, 10_000_000],
@@ -54,7 +54,6 @@ export const BRAND_BOUNDS = {
 
 export type FigureProblem = { readonly field: string; readonly problem: string };
 
-/** Payment words that every brand has. */
 const FIXED_METHODS: ReadonlySet<string> = new Set(['transfer', 'online', 'refund', 'voucher']);
 
 const areNewWords = (words: readonly string[]): boolean =>
@@ -63,10 +62,7 @@ const areNewWords = (words: readonly string[]): boolean =>
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/**
- * Returns what is invalid in brand settings: steps must ascend, cancellation fees must cover all
- * days until the start, and shares add up to at most 100.
- */
+/** Returns errors: steps must ascend, fees cover all days, shares add up to at most 100. */
 export const brandProblems = (brand: BrandSettings): readonly FigureProblem[] => {
   const must = (holds: boolean, field: string, problem: string): readonly FigureProblem[] =>
     holds ? [] : [{ field, problem }];

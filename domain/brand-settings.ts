@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
-/** When notices are sent: days before an instalment, before departure and after the trip (R32). */
+/** Notices are sent these days before an instalment, before departure, after the trip (R32). */
 export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
@@ -15,9 +15,7 @@ export type SurchargeDays = { readonly afterChange: number; readonly beforeStart
 
 export type FundRegion = 'neighbours' | 'europe' | 'nonEuropean';
 
-/**
- * The contribution per traveller to each of two guarantee funds, for contracts from this day on.
- */
+/** A traveller's contribution to two guarantee funds, for contracts from `from` on. */
 export type FundRate = {
   readonly from: Day;
   readonly region: FundRegion;
@@ -27,52 +25,41 @@ export type FundRate = {
 };
 
 export type GuaranteeFunds = {
-  /**
-   * Numbers of the neighbouring countries. A country in neither list belongs to the rest of Europe.
-   */
+  /** A country in neither list belongs to the rest of Europe. */
   readonly neighbours: readonly number[];
   readonly nonEuropean: readonly number[];
   readonly rates: readonly FundRate[];
 };
 
-/**
- * A way to pay the office besides transfers, such as cash. Commands use its `word`, papers its
- * `name`.
- */
 export type PaymentMeans = { readonly word: string; readonly name: string };
 
-/** Brand settings (R4): everything about one brand that the office may change. */
+/** Everything about one brand that the office may change (R4). */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
-  /**
-   * The brand's address, such as `https://zima.example.pl`; null: the shop's own address
-   * (PUBLIC_URL).
-   */
+  /** The address of a brand's site; if null, the brand uses PUBLIC_URL. */
   readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
-  /**
-   * Commission of an online payment: a percentage of the amount with at most two decimals (R30).
-   */
+  /** The commission has at most two decimals (R30). */
   readonly onlineCommissionPercent: number;
   readonly maxParticipants: number;
   readonly cabinSurcharge: Money;
   readonly firstMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
   readonly secondMinute: { readonly perParticipant: Money; readonly wholeYacht: Money };
-  /** Loyalty rebates by number of past trips, ascending (R20). */
+  /** Loyalty rebates are ascending by number of past trips (R20). */
   readonly loyalty: readonly { readonly trips: number; readonly rebate: Money }[];
-  /** Group rebates by number of travellers, ascending (R21). */
+  /** Group rebates are ascending by number of travellers (R21). */
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
-  /** Commission per participant of a paid booking (R40). */
+  /** Ambassadors earn commission per participant of a paid booking (R40). */
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
-  /** Limits for the sum of a participant's rebates (R23). */
+  /** The cap limits the sum of a participant's rebates (R23). */
   readonly cap: {
     readonly firstMinute: Money;
     readonly secondMinute: Money;
@@ -83,10 +70,7 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
-  /**
-   * The organiser's skipper, paid on the spot: euro cents or grosze, as the offer's trait says
-   * (R14).
-   */
+  /** The organiser's skipper is paid on the spot, in euro cents or grosze (R14). */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: {
     readonly minutes: number;
@@ -96,19 +80,12 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /**
-   * Time before the day of departure at which an unpaid order is cancelled (R32.2, R28.1). Null in
-   * older recordings.
-   */
+  /** An unpaid order ends so long before departure (R32.2, R28.1). Null in older recordings. */
   readonly lateOrderHours: number | null;
-  /** An unpaid order is cancelled at the end of this many working days after its due day (R32). */
   readonly unpaidWorkingDays: number;
-  /** How long a bank line of the same sum postpones a cancellation (R32.4). */
+  /** A bank line of the same sum postpones a cancellation by so many days (R32.4). */
   readonly openLineDays: number;
-  /**
-   * Cancellation fees. The first step applies whose `fromDays` is at most the days before the start
-   * (R48).
-   */
+  /** The first fee step applies whose `fromDays` is at most the days before the start (R48). */
   readonly cancellation: {
     readonly firstMinuteDays: number;
     readonly secondMinuteWorkingDays: number;
@@ -120,28 +97,22 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /**
-   * When a surcharge is due: days after the change, and days before the start (R63). Null in older
-   * recordings.
-   */
+  /** A surcharge's due day (R63). Null in older recordings. */
   readonly surchargeDays: SurchargeDays | null;
-  /** Null only in older recordings, whose bookings get no scheduled notices. */
+  /** Null in older recordings, whose bookings get no scheduled notices. */
   readonly noticeDays: NoticeDays | null;
-  /** Ways to pay the office that clerks may register (R31.15). Null in older recordings. */
+  /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
-  /**
-   * Minutes before the letter about an undone payment is sent (R31.10). Null in older recordings:
-   * at once.
-   */
+  /** The letter about an undone payment waits so long (R31.10); null sends it at once. */
   readonly correctionMinutes: number | null;
-  /** Letters to the office about orders, requests and cancellations (R74). Null: none. */
+  /** The office gets letters about orders, requests and cancellations (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
-  /** How long an order that the office prepared holds its places (R8.17). Null: as other drafts. */
+  /** A prepared order holds its places so long (R8.17); null treats it like other drafts. */
   readonly preparedHours: number | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
-  /** Number of days before the start until which the office may change a booking (R37). */
+  /** The office may change a booking until so many days before the start (R37). */
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;

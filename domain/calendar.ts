@@ -1,7 +1,4 @@
-/**
- * A day in Warsaw as YYYY-MM-DD. Moments are milliseconds in UTC (R2). Nothing in this file reads a
- * clock.
- */
+/** A day in Warsaw is YYYY-MM-DD; a moment is milliseconds in UTC (R2). */
 export type Day = string;
 export type Instant = number;
 
@@ -12,7 +9,6 @@ export const DAY_LENGTH: Instant = 24 * HOUR;
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
-/** Maximum number of cached days. A shop uses a few thousand different days. */
 const MOST_KEPT = 20_000;
 
 const memoize = <K, T>(compute: (key: K) => T): ((key: K) => T) => {
@@ -43,14 +39,13 @@ const digits = (day: Day, from: number, to: number): number => {
 const toUtc = (day: Day): Instant =>
   Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
-/** True for days from the year 100 on, because Date.UTC reads smaller years as 19xx. */
+/** Returns true from the year 100 on, because Date.UTC reads smaller years as 19xx. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
-/** Returns the day `count` days later, or earlier if negative. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
 
-/** Whole calendar days between two days: 30 from 01.07 to 31.07 (R2). */
+/** Returns whole calendar days between two days: 30 from 01.07 to 31.07. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
 
@@ -83,13 +78,10 @@ const summerOf = memoize(
   }),
 );
 
-/** Cache of the last requested year's summer time, because most calls ask about the same year. */
+/** Most calls ask about the same year, so its summer time is cached. */
 let lastSummer: YearsSummer = summerOf(1970);
 
-/**
- * Returns Warsaw's offset from UTC. Summer time changes at 01:00 UTC on the last Sundays of March
- * and October (EU, since 1996).
- */
+/** Summer time changes at 01:00 UTC on the last Sundays of March and October (EU, since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
   if (!(moment >= lastSummer.from && moment < lastSummer.until))
     lastSummer = summerOf(new Date(moment).getUTCFullYear());
@@ -109,7 +101,6 @@ export const startOfDay = memoize((day: Day): Instant => {
   return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
 
-/** Computes Easter Sunday by Gauss's method in the form of Meeus. */
 const easter = (year: number): Day => {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -128,7 +119,7 @@ const easter = (year: number): Day => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
 
-/** Public holidays with a fixed date. 24 December is one since 2025 (R32). */
+/** 24 December is a public holiday since 2025 (R32). */
 const FIXED_HOLIDAYS = [
   '01-01',
   '01-06',
@@ -141,10 +132,7 @@ const FIXED_HOLIDAYS = [
   '12-25',
   '12-26',
 ];
-/**
- * Days after Easter Sunday of the movable public holidays: Easter Sunday, Easter Monday, Pentecost,
- * Corpus Christi.
- */
+/** Days after Easter Sunday: Easter Sunday, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 const movingHolidaysOf = memoize((year: number) =>
@@ -158,7 +146,6 @@ const WEEKEND = [0, 6];
 /** Returns the day of the week; 0 is Sunday. */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
-/** Returns true for Monday to Friday unless it is a public holiday. */
 export const isWorkingDay = memoize(
   (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day),
 );
@@ -176,8 +163,5 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/**
- * Returns the day that is `count` working days later, or earlier if negative. The first day is not
- * counted.
- */
+/** Returns the day `count` working days later or earlier; the first day is not counted. */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

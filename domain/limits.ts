@@ -1,9 +1,6 @@
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/**
- * Names of rate limits. Limits of logins and codes count failures, the registration limit counts
- * accounts, others count attempts (R42).
- */
+/** Login and code limits count failures, the registration limit accounts, others attempts (R42). */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'

@@ -1,7 +1,4 @@
-/**
- * An amount in whole grosze (R1). Amounts are never divided but allocated, and every rounding is a
- * named function.
- */
+/** Money is whole grosze (R1), allocated instead of divided; each rounding is a named function. */
 export type Money = number;
 
 export const zloty = (amount: number): Money => amount * 100;
@@ -9,14 +6,10 @@ export const zloty = (amount: number): Money => amount * 100;
 export const sum = (amounts: readonly Money[]): Money =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/**
- * Returns a percentage of an amount, rounded half up to one grosz (R1). `percent` may have two
- * decimals.
- */
+/** Returns a percentage in grosze, rounded half up; `percent` may have two decimals. */
 export const percentHalfUp = (amount: Money, percent: number): Money => {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5000) / 10000);
 };
 
-/** Limits `wanted` to `room`; never negative. */
 export const capTo = (wanted: Money, room: Money): Money => Math.max(0, Math.min(wanted, room));

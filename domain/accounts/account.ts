@@ -4,10 +4,7 @@ import type { Buyer } from './invoice.ts';
 
 const TRAILING_DIGITS = /\d*$/;
 
-/**
- * Returns true for a common or personal word, also with digits after it (R67). `own`: the person's
- * e-mail and the brands' names.
- */
+/** Returns true for a common word or one of `own` (e-mail, brands), also with digits (R67). */
 export const isGuessable = (
   password: string,
   isCommon: (word: string) => boolean,
@@ -15,8 +12,6 @@ export const isGuessable = (
 ): boolean => {
   const typed = password.toLowerCase();
   const ownWords = new Set(own.map((word) => word.toLowerCase()));
-  // A common word may end with digits (abc123), so try every beginning of the password that only
-  // digits follow.
   for (let end = typed.search(TRAILING_DIGITS); end <= typed.length; end += 1) {
     const word = typed.slice(0, end);
     if (word !== '' && (word.trim() === '' || isCommon(word) || ownWords.has(word))) return true;
@@ -24,10 +19,7 @@ export const isGuessable = (
   return false;
 };
 
-/**
- * A customer's account. Both brands share it. It is inactive until its owner follows the link in
- * the activation mail (R35).
- */
+/** Both brands share an account, which is inactive until its activation link is followed (R35). */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -38,9 +30,9 @@ export type Account = {
   readonly invoice: Buyer;
   readonly newsletter: boolean;
   readonly ambassador: boolean;
-  /** The office blocked it: no login and no orders (R73). Missing: not blocked. */
+  /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** Number of changes by the owner. A change must name the version on which it is based (R58). */
+  /** An account's owner must name the version that a change is based on (R58). */
   readonly version: number;
 };
 

@@ -7,7 +7,6 @@ import type { Account } from './account.ts';
 import { isCountryCode } from './buyer-country.ts';
 import { buyerCountryOf, isPostalCode, isTaxNumber, normalizeBuyer } from './invoice.ts';
 
-/** The data that an account's owner may change: everything except the e-mail. '' means no value. */
 export type AccountDetails = {
   readonly person: Omit<Person, 'email'>;
   readonly invoice: Account['invoice'];
@@ -29,10 +28,7 @@ export type AccountDetailsProblem = {
 
 const LONGEST = 100;
 
-/**
- * Trims the fields, and writes the tax number and the postal code in the form of the buyer's
- * country.
- */
+/** Trims all fields, and formats the tax number and the postal code for the buyer's country. */
 export const normalizeDetails = ({ person, invoice }: AccountDetails): AccountDetails => ({
   person: {
     ...person,

@@ -2,12 +2,11 @@ import { HOME_COUNTRY, vatPrefix } from './buyer-country.ts';
 
 export type Buyer = {
   readonly name: string;
-  /** A Polish tax number (NIP), or the tax number of the buyer's country. */
   readonly nip: string;
   readonly address: string;
   readonly zip: string;
   readonly city: string;
-  /** An ISO 3166 code; missing for Poland. */
+  /** The country is an ISO 3166 code; Poland is stored as a missing country. */
   readonly country?: string | undefined;
 };
 
@@ -16,22 +15,19 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/**
- * Each kind of invoice adds its amount to the invoiced total. The amount of a correction is often
- * negative.
- */
+/** Each kind of invoice adds its amount to the invoiced total; a correction is often negative. */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const;
 
-/** Returns a NIP's ten digits without spaces and country code; other texts unchanged. */
+/** Returns a NIP's ten digits without spaces and PL; other texts stay unchanged. */
 export const normalizeNip = (text: string): string => {
   const bare = text.replace(/[\s-]/g, '').replace(/^PL/i, '');
   return /^\d{10}$/.test(bare) ? bare : text.trim();
 };
 
-/** The check digit is the weighted sum of the nine digits, modulo eleven. */
+/** Returns true if the tenth digit is the weighted sum of the others modulo eleven. */
 export const hasNipCheckDigit = (text: string): boolean => {
   if (!/^\d{10}$/.test(text) || text.startsWith('000')) return false;
   const sum = NIP_WEIGHTS.reduce(
@@ -53,10 +49,6 @@ export const normalizePostalCode = (text: string): string => {
 
 export const isPolishPostalCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
-/**
- * Normalizes a foreign tax number: removes spaces, hyphens, dots and the country prefix, and makes
- * letters upper case.
- */
 const foreignNumber = (text: string, country: string): string => {
   const bare = text.toUpperCase().replace(/[\s.-]/g, '');
   const prefix = [country, vatPrefix(country)].find(
@@ -65,7 +57,7 @@ const foreignNumber = (text: string, country: string): string => {
   return prefix == null ? bare : bare.slice(prefix.length);
 };
 
-/** Writes tax number and postal code in the form of the buyer's country (R38.16). */
+/** Formats the tax number and the postal code for the buyer's country (R38.16). */
 export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer => {
   const country = named.trim().toUpperCase() || HOME_COUNTRY;
   if (country === HOME_COUNTRY)
@@ -78,10 +70,7 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
   };
 };
 
-/**
- * Tax numbers of the EU must follow the VAT rules; those of other countries are checked loosely
- * (R38.16).
- */
+/** EU tax numbers must follow the VAT rules; other countries are checked loosely (R38.16). */
 export const isTaxNumber = ({
   nip,
   country = HOME_COUNTRY,
@@ -90,7 +79,6 @@ export const isTaxNumber = ({
   return vatPrefix(country) === null ? /^[\dA-Z/]{1,20}$/.test(nip) : /^[\dA-Z+*]{1,12}$/.test(nip);
 };
 
-/** Returns true if the normalized postal code is valid in the buyer's country (R38.16). */
 export const isPostalCode = ({
   zip,
   country = HOME_COUNTRY,

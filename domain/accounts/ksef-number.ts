@@ -1,17 +1,11 @@
 import { type Day, isDay } from '../calendar.ts';
 import type { InvoiceKind } from './invoice.ts';
 
-/**
- * How a JPK_V7(3) record names an invoice without a KSeF number, since February 2026: OFF for an
- * outage of KSeF, BFK for an invoice outside KSeF, DI for offline24 and other documents.
- */
+/** Marks of JPK_V7(3) without a KSeF number: OFF for an outage, BFK outside KSeF, DI offline24. */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
-/**
- * Returns BFK for a consumer, whose invoice stays outside KSeF. For a company, returns
- * `ofCompanies`.
- */
+/** Returns BFK for a consumer, whose invoice stays outside KSeF; `ofCompanies` for a company. */
 export const jpkMark = (nip: string, ofCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : ofCompanies;
 
@@ -35,10 +29,7 @@ const checkDigits = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(2, '0');
 };
 
-/**
- * Returns the number in capitals, without the hyphen that some programs put into its technical
- * part.
- */
+/** Returns a KSeF number in capitals, without the hyphen that some programs insert. */
 export const normalizeKsefNumber = (text: string): string =>
   text
     .trim()

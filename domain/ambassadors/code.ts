@@ -4,14 +4,11 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
 export type AmbassadorCode = {
-  /**
-   * The code's name: 4 to 20 characters A–Z, 0–9 and -. Names that differ only in case are equal.
-   */
+  /** An ambassador's code has 4 to 20 characters A–Z, 0–9 and -, and is compared without case. */
   readonly name: string;
   readonly accountId: string;
-  /** The rebate is per participant. */
   readonly rebate: Money;
-  /** The commission is per participant of a fully paid booking. */
+  /** An ambassador earns this commission, in grosze, for each participant of a paid booking. */
   readonly commission: Money;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
@@ -29,7 +26,7 @@ export const ambassadorCodeName = (typed: string): string => typed.trim().toUppe
 
 export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}$/.test(name);
 
-/** Returns 0 if a paid booking was cancelled after the settlement (R40). */
+/** Returns commission in grosze; 0 if a paid booking was cancelled after the settlement (R40). */
 export const unsettledCommission = (code: AmbassadorCode, earned: Money): Money =>
   Math.max(0, earned - code.settled);
 
@@ -44,10 +41,7 @@ export const ambassadorRebateFor = (
   bookerId: string | null,
 ): Money | null => (isOwnCode(used, bookerId) ? null : used.rebate);
 
-/**
- * Returns the commission; 0 for a booking that is not fully paid or is the ambassador's own (R22,
- * R40).
- */
+/** Returns commission in grosze; 0 for unpaid bookings and the ambassador's own (R22, R40). */
 export const ambassadorCommissionFor = (
   used: UsedAmbassadorCode,
   bookerId: string | null,

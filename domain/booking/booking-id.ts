@@ -1,7 +1,4 @@
-/**
- * The alphabet has no similar characters (0/O, 1/I/L), so that people can read a number out on the
- * telephone (R45).
- */
+/** Similar characters (0/O, 1/I/L) are missing, so that people can dictate a number (R45). */
 export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;

@@ -10,7 +10,6 @@ type RefusedBy =
   | 'groupNotOffered'
   | 'onReserveList';
 
-/** For each state of a booking: 'takes' if the command is allowed, else the kind of refusal. */
 type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & {
   readonly removed: RefusedBy;
 };
@@ -40,28 +39,20 @@ export type CommandFacts = {
   readonly needsStep: number;
   readonly evenWhenClosed: boolean;
   readonly requestsUnits: boolean;
-  /** If false, the decision does not depend on other bookings, so occupancy is not loaded. */
+  /** A decision that needs no other bookings does not load the occupancy of units. */
   readonly readsOccupancy: boolean;
-  /**
-   * 'begins': the command begins a hold. 'renews': it renews a hold that expired after step 2 (R8).
-   */
+  /** A save renews a hold that expired after step 2 (R8). */
   readonly hold: 'begins' | 'renews' | null;
-  /** 'grows': the command may also change the rebate of the group's other members (R21). */
+  /** A command that 'grows' a group may change the rebate of its other members (R21). */
   readonly group: 'grows' | 'reads' | null;
   readonly names: 'voucher' | 'ambassador' | 'group' | null;
   readonly list: 'joins' | 'leaves' | null;
   readonly ends: boolean;
-  /**
-   * True if the command uses the booker's e-mail: step 5 stores it, and an order counts the
-   * booker's past trips (R20).
-   */
+  /** The command needs the booker's e-mail, to store it or to count past trips (R20). */
   readonly countsBooker: boolean;
   readonly countsTrips: boolean;
   readonly news: NewsKind | null;
-  /**
-   * True if the command contains personal data. It is stored apart from the journal line, so that
-   * stand-ins can replace it (R39, R46).
-   */
+  /** Stand-ins can replace personal data, because it is stored apart (R39, R46). */
   readonly namesPeople: boolean;
 };
 
@@ -265,10 +256,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
     group: ['groupUnknown', 'groupOfOtherOffer'],
   };
 
-/**
- * Returns true if a refusal shows that a typed code is wrong. Attempts with wrong codes are rate
- * limited (R42).
- */
+/** Returns true if a typed code is wrong, because such attempts are rate-limited (R42). */
 export const isWrongCodeRefusal = (
   type: LifeCommand['type'],
   refusal: { readonly kind: string },

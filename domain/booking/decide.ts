@@ -17,10 +17,7 @@ import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide
 
 export type { Decided, DecisionContext } from './decision.ts';
 
-/**
- * Begins a draft with the offer's default accommodation, or another one if that cannot be booked
- * (R9).
- */
+/** Begins a draft with the default accommodation, or another one that can be booked (R9). */
 export const beginDraft = (
   recorded: Recorded & { readonly command: CreateDraft },
   context: DecisionContext,
@@ -94,10 +91,7 @@ const assignOwner = (booking: Booking, accountId: string | null): Booking =>
     ? { ...booking, owner: { ...booking.owner, accountId } }
     : booking;
 
-/**
- * Decides a command on a booking. Has no side effects. `halfFilled`: a preview, in which missing
- * answers are not reported.
- */
+/** Decides a command without side effects. A `halfFilled` preview may lack answers. */
 export const decide = (
   booking: Booking,
   recorded: Recorded & { readonly command: LifeCommand },

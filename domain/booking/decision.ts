@@ -10,9 +10,8 @@ import type { Recorded } from './commands.ts';
 import type { PriceContext } from './price-of.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The data on which a decision depends. `taken` excludes the booking's own places. */
+/** Taken places, on which a decision depends, exclude the booking's own places. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
-  /** Null if the command names no known code. */
   readonly ambassadorCode: AmbassadorCode | null;
 };
 
@@ -29,7 +28,7 @@ export const accept = (booking: Booking, vouchers: readonly Voucher[] = []): Dec
   ok({ booking, vouchers });
 export const refuse = (refusal: Refusal): Decided => err(refusal);
 
-/** True if the party fits into every chosen unit, beside all other bookings (R7). */
+/** Returns true if the party fits into every chosen unit, beside all other bookings (R7). */
 export const fitsBesideOthers = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
   seats: readonly Seats[],

@@ -6,9 +6,7 @@ import { accept, type CommandContext, type Decided, refuse } from './decision.ts
 
 const LONGEST = 1000;
 
-/**
- * Adds the office's note. The version stays, because no customer's save depends on the note (R58).
- */
+/** A note keeps the booking's version, because no customer's save depends on the note (R58). */
 export const addNote = <B extends Booking>(
   { at, by }: CommandContext,
   booking: B,
@@ -19,9 +17,7 @@ export const addNote = <B extends Booking>(
   return accept({ ...booking, notes: [...(booking.notes ?? []), { text, by: by.name, at }] });
 };
 
-/**
- * Limits of a message from the office: characters of title and contents, and number of files (R41).
- */
+/** A message's title and contents are limited in characters, its files in number (R41). */
 export const MESSAGE_BOUNDS = { title: 120, contents: 5000, files: 5 } as const;
 
 /** Records that the office asked the booker for missing data, at most once a day (R37). */
@@ -34,7 +30,7 @@ export const markDataRequested = (
     ? refuse({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
-/** Accepts a message without changing the booking. Only the journal line contains the message. */
+/** A message from the office is stored only in its journal line, not in the booking. */
 export const recordMessage = (booking: Booking, { to, title, contents, files }: Tell): Decided => {
   const known = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => known.includes(userNum))))

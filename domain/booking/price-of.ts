@@ -24,7 +24,6 @@ export type PriceContext = {
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
   readonly vouchers: (code: string) => Voucher | undefined;
-  /** The draft's group, counted without the draft itself. */
   readonly group: GroupState | null;
   readonly bookerEmail: string | null;
   readonly trips: TripsByEmail;
@@ -75,16 +74,11 @@ const quoteInputOf = (context: PriceContext, draft: PricedDraft, everyone: boole
   };
 };
 
-/**
- * Prices a draft. `everyone`: the past trips of all typed e-mails count, not only those of the
- * logged-in booker (R20).
- */
+/** Prices a draft. With `everyone`, past trips of all typed e-mails count (R20). */
 export const priceDraft = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote =>
   quote(quoteInputOf(context, draft, everyone));
 
-/**
- * Returns the quote and terms of an order, and the price that screens showed before it (R20, R37).
- */
+/** Returns an order's quote and terms, and the price that screens showed before it (R37). */
 export const orderPrice = (
   context: PriceContext,
   draft: PricedDraft,
@@ -94,7 +88,6 @@ export const orderPrice = (
   const rows = freshRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
   const quote = quoteRows(rows, { choices, ...basis });
-  // Screens count no trips of typed e-mails, so their price may be higher. Usually it is the same.
   const trips = tripsByParticipant(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };

@@ -22,9 +22,6 @@ export type Refusal =
   | { readonly kind: 'changesClosed' }
   /** A scheduled or office command comes too early, has nothing to do or finds no places. */
   | { readonly kind: 'notDue' }
-  /**
-   * A clearance of the 45+ notice is not needed: no traveller of 45 or more was named, or the
-   * booking has no such limit (R65).
-   */
+  /** The booking needs no 45+ consent: nobody is that old, or there is no such limit (R65). */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'alreadyDone' };

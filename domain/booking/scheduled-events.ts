@@ -60,10 +60,6 @@ const lettersOfUndone = ({ undone = [] }: PlacedBooking): readonly ScheduledEven
     command: { type: 'tellUndone', paymentId: payment.id },
   }));
 
-/**
- * Returns a confirmed booking's next event. If a reminder and a notice are due at the same moment,
- * the reminder comes first.
- */
 const eventOfConfirmed = (
   booking: Confirmed,
   settings: TimeFigures,
@@ -75,10 +71,7 @@ const eventOfConfirmed = (
   return { at: told.at, command: { type: 'announce', what: told.what } };
 };
 
-/**
- * Returns the next event whose time is known (R8, R32). Waiting for places or bank statements is no
- * such event.
- */
+/** Returns the next event whose time is known (R8), not the wait for places or bank statements. */
 export const nextEventUnder = (
   booking: Booking,
   settings: TimeFigures,
@@ -103,7 +96,6 @@ const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
   a.lateOrderHours === b.lateOrderHours &&
   a.noticeDays === b.noticeDays;
 
-/** Cache: consecutive brand settings that schedule the same events are merged into one step. */
 const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
 
 const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => {
@@ -118,10 +110,7 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
   return made;
 };
 
-/**
- * Returns a booking's next scheduled event. Each moment is scheduled by the brand settings that
- * apply at that moment.
- */
+/** Returns the next event by the brand settings that apply at the event's moment. */
 export const nextScheduledEvent = (
   booking: Booking,
   inTime: readonly FiguresSince[],

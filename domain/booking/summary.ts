@@ -6,17 +6,15 @@ import type { Payment } from '../payments/ledger.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { Booking } from './booking.ts';
 
-/** What a list shows of a booking. A store reads it without the parts that only a price needs. */
+/** A store reads a list's bookings without the data that only prices need. */
 export type BookingSummary = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
   readonly status: Booking['status'];
-  /** A draft has the moment of its beginning. */
   readonly orderedAt: Instant;
   readonly cancelAskedAt: Instant | null;
   readonly cancelledAt: Instant | null;
-  /** Null for a draft, which also has neither plan nor payments. */
   readonly price: Money | null;
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
@@ -25,11 +23,9 @@ export type BookingSummary = {
   readonly notes: number;
   readonly travellers: number;
   readonly booker: Person;
-  /** Travellers with personal data, in any order. */
   readonly people: readonly Person[];
 };
 
-/** Returns what a list shows of a booking. */
 export const summarizeBooking = (booking: Booking): BookingSummary => {
   const people = booking.choices.participants.map(({ person }) => person);
   const placed = 'quote' in booking ? booking : null;

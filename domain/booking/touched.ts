@@ -3,9 +3,7 @@ import type { Booking } from './booking.ts';
 import { type CommandFacts, type CommandWhere, commandFacts } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
-/** What to lock and load before a command is decided, apart from the booking itself. */
 export type Touched = {
-  /** The booking's own units and the units that the command requests, in ascending order. */
   readonly units: readonly number[];
   readonly readsOccupancy: boolean;
   readonly vouchers: readonly string[];
@@ -71,7 +69,7 @@ const reserveListsTouched = (booking: Booking, { list }: CommandFacts): readonly
   return joins || leaves ? booking.seats.map(({ unitId }) => unitId) : NONE;
 };
 
-/** Returns what a command may read or change; nothing before the booking exists. */
+/** Returns what to lock and load for a command, besides the booking itself. */
 export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
   if (booking === null || command.type === 'createDraft') return NOTHING;
   const facts = commandFacts(command.type);

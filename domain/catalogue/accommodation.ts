@@ -20,11 +20,10 @@ const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => b
 export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean =>
   UNIT_SELLS[accommodation](offer, unit);
 
-/** Returns true if the offer sells this accommodation, even if nothing is free (R5). */
+/** Returns true if the offer sells this accommodation, even if nothing is free. */
 export const sellsAccommodation = (offer: Offer, accommodation: Accommodation): boolean =>
   offer.units.some((unit) => unitSells(offer, unit, accommodation));
 
-/** Returns 'single' if the offer sells single places, else 'whole'. */
 export const defaultAccommodation = (offer: Offer): Accommodation =>
   sellsAccommodation(offer, 'single') ? 'single' : 'whole';
 

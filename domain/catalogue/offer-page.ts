@@ -1,22 +1,18 @@
 import { hasTrait, type Offer } from './offer.ts';
 
-/** Age notes for an offer's page, shown if the ages differ from those of the offer's type. */
 export const AGE_NOTES = ['from26', 'anyAge', 'from18'] as const;
 export type AgeNote = (typeof AGE_NOTES)[number];
 
-/** Parts of an offer's page that depend on its traits (R3). Other parts depend on its content. */
+/** Parts of an offer's page that depend on its traits, not on its content (R3). */
 export type OfferPageParts = {
   readonly movie: boolean;
   readonly dailyPlan: boolean;
   readonly routeMap: boolean;
-  /** True: the attractions come before the route. False: they come after the yachts. */
   readonly attractionsFirst: boolean;
-  /** True: the page may link to an event on another site, if the content names one. */
   readonly outerEvent: boolean;
   readonly newWay: boolean;
   readonly extraBlocks: boolean;
   readonly questions: boolean;
-  /** True: the office confirms a place by telephone or mail before any payment. */
   readonly officeConfirms: boolean;
   readonly ages: AgeNote | null;
 };

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
-/** Class of a yacht. Luxury classes sell no two-person cabins (R5). */
+/** Luxury classes sell no two-person cabins (R5). */
 export type UnitClass =
   | 'premier'
   | 'superior'
@@ -16,19 +16,17 @@ export const classSellsCabins = (unitClass: UnitClass): boolean =>
 
 export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
 export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
-/** A unit with 0 yachts cannot be booked for now. */
 export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
-/** Identical yachts of one offer, Room on the wire. The id is unique in the shop. */
+/** A unit is a set of identical yachts (Room on the wire); its id is unique in the shop. */
 export type Unit = {
   readonly id: number;
   readonly name: string;
   readonly unitClass: UnitClass;
-  /** Number of identical yachts (R in the rules). */
   readonly yachts: number;
-  /** Berths of one yacht that can be sold (A in the rules). */
+  /** The rules call the berths of one yacht that can be sold A, and the number of yachts R. */
   readonly berths: number;
-  /** Number of two-person cabins on one yacht (R7). */
+  /** The two-person cabins of one yacht (R7). */
   readonly cabins: number;
   readonly sellsPlaces: boolean;
   readonly sellsWhole: boolean;
@@ -74,7 +72,7 @@ export type Training = {
   }[];
 };
 
-/** Luggage: as an add-on or with the journey; transport: only with the journey (R3, R14). */
+/** Luggage is an add-on or part of the journey; transport is only part of the journey (R14). */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];
 
@@ -84,18 +82,18 @@ export type Addon = {
   readonly price: Money;
   readonly available: boolean;
   readonly kind: AddonKind;
-  /** Clothing with sizes: each participant chooses a size (R54). */
+  /** Each participant chooses a size of sized clothing (R54). */
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** An offer: what can be booked, with prices. Its texts are in application/ports/catalogue.ts. */
+/** The texts of an offer are in application/ports/catalogue.ts. */
 export type Offer = {
   readonly id: number;
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** True for a distant country: other insurance prices and advance payments apply (R16, R28). */
+  /** Distant countries have other insurance prices and advance payments (R16, R28). */
   readonly exotic: boolean;
   readonly countryListed: boolean;
   readonly from: Day;
@@ -104,13 +102,12 @@ export type Offer = {
   readonly grayedOut: boolean;
   readonly traits: readonly Trait[];
   readonly base: Money;
-  /** Advance payment per traveller (R28). */
   readonly advance: Money;
   readonly firstMinuteUntil: Day | null;
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** The Safe Booking package. `usual`: the price without the package, if it differs (R16). */
+  /** Without the Safe Booking package, assistance costs `usual`. */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -142,7 +139,7 @@ export const sellsCabins = (offer: Offer): boolean =>
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
-/** Kinds of trainings. They differ by subject and place (document 3, 2.8). */
+/** Trainings differ by subject and place (document 3, 2.8). */
 export const TRAINING_KINDS = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'] as const;
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 

@@ -9,19 +9,17 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] =>
 export const needsPickUpPoint = (offer: Offer, journeyId: number | null): boolean =>
   offer.journeys.find(({ id }) => id === journeyId)?.pickUp === true;
 
-/**
- * Returns true for a coach that has no price of its own but at least one paid pick-up point (R14).
- */
+/** Returns true for a coach without its own price but with a paid pick-up point (R14). */
 export const hasPricePerPoint = ({ pickUp, price, points }: Journey): boolean =>
   pickUp && price === 0 && points.some((point) => point.available && point.price !== 0);
 
-/** Returns the fare with the cheapest open pick-up point; null without such a point (R14). */
+/** Returns the fare in grosze with the cheapest open pick-up point; null without such a point. */
 export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   const open = pickUp ? points.filter(({ available }) => available) : [];
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
 };
 
-/** Returns the lowest fare of a coach that is priced by pick-up point; null for other journeys. */
+/** Returns grosze for a coach that is priced by pick-up point; null for other journeys. */
 export const cheapestPointFare = (journey: Journey): Money | null =>
   hasPricePerPoint(journey) ? leastFare(journey) : null;
 
@@ -33,7 +31,6 @@ export const sellsResignation = (offer: Offer, settings: BrandSettings, today: D
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;
 
-/** Returns the add-on if it can be chosen now, else undefined. */
 export const addonOnSale = (offer: Offer, addonId: number): Addon | undefined =>
   offer.addons.find(({ id, available }) => id === addonId && available);
 
@@ -48,7 +45,7 @@ export const luggageOnSale = (offer: Offer): Addon | undefined => {
 export const isLuggage = (offer: Offer, addonId: number): boolean =>
   luggageOf(offer)?.id === addonId;
 
-/** Returns luggage with its first option; null if the offer has no luggage (R14). */
+/** Returns luggage with its first option; null if the offer has no luggage. */
 export const luggageChoice = (
   offer: Offer,
 ): { readonly addonId: number; readonly optionId: number | null } | null => {

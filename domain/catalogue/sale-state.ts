@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { hasTrait, type Offer, takesReserveListOnly } from './offer.ts';
 
-/** 'soldOut': no places. 'closed': by the office. 'underWay': until the last day (R9, R49). */
+/** The office has 'closed' an offer; a trip is 'underWay' until its last day (R9, R49). */
 export const SALE_STATES = [
   'open',
   'reserveList',
@@ -13,10 +13,7 @@ export const SALE_STATES = [
 ] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
-/**
- * Returns an offer's state on a day in Warsaw. A started trip is under way, even if it is sold out
- * or closed.
- */
+/** Returns an offer's state on a day; a started trip is under way even if it is closed. */
 export const saleStateOf = (offer: Offer, today: Day): SaleState => {
   if (today > offer.to) return 'over';
   if (today >= offer.from) return today === offer.from ? 'startsToday' : 'underWay';
@@ -45,10 +42,7 @@ export const listPartOf = (offer: Offer, standing: SaleState): ListPart | null =
   return hasTrait(offer, 'outsideMainList') ? null : part;
 };
 
-/**
- * Returns true for offers in the list or among trainings. Other offers are found only by their
- * address.
- */
+/** Returns true for offers in a list; other offers are found only by their address. */
 export const isListed = (offer: Offer, standing: SaleState): boolean =>
   listPartOf(offer, standing) !== null ||
   (hasTrait(offer, 'course') && PART_BY_STANDING[standing] !== null);

@@ -1,7 +1,4 @@
-/**
- * Traits of offers. Code depends on traits, never on an offer's number or name. Any offer may have
- * any trait (R3).
- */
+/** Code depends on traits, never on an offer's number or name (R3). */
 export const TRAITS = [
   'skipperDiscount',
   'noCabin',

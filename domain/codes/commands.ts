@@ -10,9 +10,7 @@ import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
 
-/**
- * Creates a voucher. Its `code` is generated before the command is decided, and recorded with it.
- */
+/** A voucher's code is generated before the command is decided, and recorded with it. */
 export type CreateVoucher = {
   readonly type: 'createVoucher';
   readonly code: string;
@@ -41,24 +39,21 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
-/**
- * Records that the office used a voucher's value outside the shop. `value` null: everything that is
- * left.
- */
+/** The office used a voucher outside the shop; `value` null means all that is left. */
 export type SettleVoucher = {
   readonly type: 'settleVoucher';
   readonly code: string;
   readonly value: Money | null;
   readonly reason: string;
 };
-/** Records that the office paid commission (R40). `value` null: the whole unsettled commission. */
+/** The office paid commission (R40); `value` null means all that is not settled. */
 export type SettleCommission = {
   readonly type: 'settleCommission';
   readonly name: string;
   readonly value: Money | null;
 };
 
-/** The reason stays with the account, so that erasing the account erases it (R39, R73). */
+/** The reason is stored with the account, so that erasing the account erases it (R39, R73). */
 export type BlockAccount = { readonly type: 'blockAccount'; readonly accountId: string };
 export type UnblockAccount = { readonly type: 'unblockAccount'; readonly accountId: string };
 
@@ -86,7 +81,6 @@ export type CodeContext = {
   readonly isAmbassador: boolean;
 };
 
-/** What a command on codes changes. A null field is unchanged. */
 export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
@@ -98,10 +92,7 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
-  /**
-   * The voucher is a discount, so it contains no money; or it is not valid yet; or a draft reserves
-   * it (R25, R26).
-   */
+  /** Discounts contain no money, and inactive or reserved vouchers cannot be settled (R25, R26). */
   | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
   | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
@@ -177,7 +168,6 @@ const createCode = (
   });
 };
 
-/** Creates an active voucher of any value up to the unsettled commission (R40). */
 const commissionVoucher = (
   context: CodeContext,
   { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
@@ -234,10 +224,6 @@ const settleVoucher = (
   });
 };
 
-/**
- * Records paid commission. It counts as settled, like commission for which a voucher was created
- * (R40).
- */
 const settleCommission = (
   { ambassadorCode: code, earned }: CodeContext,
   { value }: SettleCommission,

@@ -1,23 +1,15 @@
-/** What a page says about one traveller. `age`: on the first day; null if unknown. */
+/** A traveller's age is that on the trip's first day. */
 export type TravellerFacts = { readonly age: number | null; readonly alone: boolean };
 
-/** Sums over the travellers who were booked when the summary was computed. */
 export type CrewSummary = {
   readonly people: number;
-  /** Number of people in bands of ten years: `from` 20 means 20 to 29. Empty bands are left out. */
   readonly ages: readonly { readonly from: number; readonly people: number }[];
   readonly alone: number;
 };
 
-/**
- * Who sails on an offer. `people`: the number booked now. `summary`: null before the first four.
- */
 export type Aboard = { readonly people: number; readonly summary: CrewSummary | null };
 
-/**
- * At least so many people must be new in a summary. With fewer, its difference from the last one
- * would show their answers.
- */
+/** With fewer new people, the difference of two summaries would show one person's answers. */
 const STEP = 4;
 const BAND_YEARS = 10;
 
@@ -35,10 +27,7 @@ const summarize = (travellers: readonly TravellerFacts[]): CrewSummary => {
   };
 };
 
-/**
- * Keeps the earlier summary until at least four more people have booked, so that two summaries in
- * a row never tell one person's answers (issue 40). The number of people is always the current one.
- */
+/** Returns the old summary until four more people have booked, for privacy (issue 40). */
 export const updateAboard = (
   before: Aboard | null,
   travellers: readonly TravellerFacts[],
@@ -49,6 +38,6 @@ export const updateAboard = (
   return { people, summary: isDue ? summarize(travellers) : summary };
 };
 
-/** The summary is shown only while at least four people are booked. */
+/** Returns the summary, or null while fewer than four people are booked. */
 export const shownSummary = ({ people, summary }: Aboard): CrewSummary | null =>
   people >= STEP ? summary : null;

@@ -10,13 +10,9 @@ export type Berth = {
 };
 export type BerthAssignment = { readonly sailor: Sailor; readonly at: Berth };
 
-/** Returns the number of two-person cabins on one yacht (R7). */
+/** Berths limit the number of two-person cabins (R7). */
 const cabinsOf = ({ cabins, berths }: Fleet): number => Math.min(cabins, Math.floor(berths / 2));
 
-/**
- * The crews of one yacht. A split booking is in `others` of each of its yachts, with the people who
- * sail there.
- */
 type Yacht = { readonly pairs: Crew[]; readonly others: Crew[] };
 
 type Room = { readonly fleet: Fleet; readonly yachts: readonly Yacht[] };
@@ -28,11 +24,10 @@ const pairsIn = (crews: readonly Crew[]): number =>
   crews.filter(({ takes }) => takes === 'cabin').length;
 const crewsOn = ({ pairs, others }: Yacht): readonly Crew[] => [...pairs, ...others];
 const berthsLeft = (fleet: Fleet, crews: readonly Crew[]): number => fleet.berths - people(crews);
-/** Returns the number of free two-person cabins on a yacht. Negative if the crews do not fit. */
 const pairsLeft = (fleet: Fleet, crews: readonly Crew[]): number =>
   Math.min(cabinsOf(fleet) - pairsIn(crews), Math.floor(berthsLeft(fleet, crews) / 2));
 
-/** Sorts the yachts, the fullest first, so that large parties find an empty one later. */
+/** The fullest yachts come first, so that large parties find an empty one later. */
 const byRoom = ({ fleet, yachts }: Room): readonly Yacht[] =>
   yachts.toSorted((a, b) => berthsLeft(fleet, crewsOn(a)) - berthsLeft(fleet, crewsOn(b)));
 
@@ -52,7 +47,6 @@ const board = (yacht: Yacht, crews: readonly Crew[]): void => {
   for (const crew of crews) (crew.takes === 'cabin' ? yacht.pairs : yacht.others).push(crew);
 };
 
-/** Seats a crew on several yachts if needed. Returns true if everybody has a berth. */
 const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   let left = crew.sailors;
   for (const yacht of byRoom(room)) {
@@ -65,7 +59,6 @@ const boardApart = (room: Room, crew: Crew, pairsToCome: number): boolean => {
   return left.length === 0;
 };
 
-/** Joins the crews of each group, and sorts groups and single crews by size, the largest first. */
 const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   const grouped = [
     ...Map.groupBy(crews, ({ bookingId, group }) =>
@@ -75,9 +68,6 @@ const clusters = (crews: readonly Crew[]): readonly (readonly Crew[])[] => {
   return grouped.toSorted((a, b) => people(b) - people(a));
 };
 
-/**
- * Seats each group on one yacht if it fits, otherwise each booking; otherwise it splits a booking.
- */
 const seatCrews = (room: Room, crews: readonly Crew[]): boolean => {
   let pairsToCome = pairsIn(crews);
   for (const cluster of clusters(crews)) {
@@ -109,10 +99,7 @@ const yachtWith = (crews: readonly Crew[]): Yacht => {
   return yacht;
 };
 
-/**
- * Fills the yachts by groups, unless separating groups splits fewer bookings (R7.4). Null: more
- * places are sold than exist.
- */
+/** Yachts are filled by groups, unless separating groups splits fewer bookings (R7.4). */
 const fillYachts = (
   fleet: Fleet,
   count: number,
@@ -142,7 +129,6 @@ const pairSailors = (
   return { twos, one: sailors[even] ?? null };
 };
 
-/** Pairs travellers who have no partner in their booking: first within a group, then by gender. */
 const matchSingles = (
   alone: readonly { readonly sailor: Sailor; readonly group: string | null }[],
 ) => {
@@ -164,10 +150,6 @@ const matchSingles = (
   return { twos, ones: ones.map(({ sailor }) => sailor) };
 };
 
-/**
- * Gives cabins to cabin bookings, then to pairs. The others get other berths, then the remaining
- * cabins.
- */
 const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthAssignment[] => {
   const cabins: Sailor[][] = yacht.pairs.map(({ sailors }) => [...sailors]);
   const free = cabinsOf(fleet) - cabins.length;
@@ -204,11 +186,7 @@ const assignBeds = (fleet: Fleet, yacht: Yacht, number: number): readonly BerthA
   ];
 };
 
-/**
- * Assigns berths. Never splits a cabin booking, and splits as few others as possible (R7.4). If
- * there is space, groups sail together and strangers share with their gender. Fails only if more
- * places are sold than exist.
- */
+/** Returns berths that split the fewest bookings and no cabin (R7.4); fails only if overbooked. */
 export const assignBerths = (
   fleet: Fleet,
   crews: readonly Crew[],

@@ -11,20 +11,16 @@ export type CrewMember = {
   readonly userNum: number;
   readonly person: Person;
   readonly at: Berth;
-  /**
-   * True for the crew's own skipper. The organiser's skipper is in no booking, so not on the list.
-   */
+  /** The organiser's skipper is in no booking, so crew lists do not name him. */
   readonly skipper: boolean;
 };
 
-/** Members are sorted: the skipper first, then by group or booking, then by berth. */
+/** A yacht's members are sorted: skipper, then group or booking, then berth. */
 export type YachtCrew = { readonly yacht: number; readonly members: readonly CrewMember[] };
 
 type CrewSource = Confirmed['choices'];
 
-/**
- * The skipper is participant 2, or participant 1 if alone, or a booker who is a skipper (R24, R36).
- */
+/** The skipper is participant 2, or 1 if alone, or a booker who is a skipper (R24, R36). */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,
@@ -33,10 +29,6 @@ const isSkipper = (
   return beSkipper && userNum === 1;
 };
 
-/**
- * Returns who sails in a unit. A yacht or cabin is on participant 1's unit; each single place is on
- * its traveller's own unit.
- */
 const aboard = (
   { accommodation, participants }: CrewSource,
   unitId: number,
@@ -59,7 +51,7 @@ const crewOf = ({ id, choices, group }: Confirmed, unitId: number): readonly Cre
   ];
 };
 
-/** Sorts bookings by order time, so that the same bookings always get the same berths. */
+/** Bookings are sorted by order time, so that they always get the same berths. */
 const sortByOrder = (bookings: readonly Confirmed[]): readonly Confirmed[] =>
   bookings.toSorted((a, b) => a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 
@@ -108,7 +100,7 @@ const membersOf = (
     },
   );
 
-/** Returns the crews of a unit's yachts. Fails if more was booked than the unit has. */
+/** Returns the crews of a unit's yachts; fails if more was booked than the unit has. */
 export const yachtCrews = (
   unit: Unit,
   bookings: readonly Confirmed[],
@@ -129,13 +121,10 @@ export const yachtCrews = (
 
 export type MissingData = 'firstName' | 'lastName' | 'birthDate' | 'idDocument';
 
-/** The port's crew list names documents; the lakes of Mazury have no such list. */
+/** Only a port's crew list names documents, and the lakes of Mazury have no such list. */
 const asksForDocument = (offer: Offer): boolean => !hasTrait(offer, 'mazury');
 
-/**
- * Returns the data that travellers still have to give. Customers can add it until changes close,
- * the office until 3 days before the start (R37).
- */
+/** Returns the data that travellers still have to give (R37). */
 export const missingData = (
   offer: Offer,
   { firstName, lastName, birthDate, idDocument }: Person,

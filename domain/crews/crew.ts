@@ -6,7 +6,6 @@ export type Sailor = {
   readonly gender: Gender | null;
 };
 
-/** People who booked together on a unit: a whole yacht, a cabin for two, or single places. */
 export type Crew = {
   readonly bookingId: string;
   readonly takes: 'whole' | 'cabin' | 'places';

@@ -3,16 +3,12 @@ import type { Crew } from './crew.ts';
 
 type Load = { readonly heads: number; readonly cabins: number; readonly crews: readonly Crew[] };
 
-/**
- * A distribution of crews over yachts. `together`: the crews of each yacht. `apart`: crews that are
- * split between remaining berths.
- */
 export type Seating = {
   readonly together: readonly (readonly Crew[])[];
   readonly apart: readonly Crew[];
 };
 
-/** Maximum number of attempts, so that the search ends soon for every fleet. */
+/** The search for berths ends after so many attempts. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;
@@ -27,7 +23,6 @@ const withCrew = (load: Load, crew: Crew): Load => ({
 const sameGroup = ({ crews }: Load, { group }: Crew): boolean =>
   group !== null && crews.some((crew) => crew.group === group);
 
-/** Returns the yachts to try: the one of the crew's group, then the fullest; equal ones once. */
 const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[] => {
   const able = loads.filter(
     ({ heads, cabins }) =>
@@ -42,7 +37,6 @@ const open = (fleet: Fleet, loads: readonly Load[], crew: Crew): readonly Load[]
   );
 };
 
-/** Seats crews without splitting any. All searches for one fleet share the attempts in `tries`. */
 const wholeOnly = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -73,10 +67,7 @@ const wholeOnly = (
   );
 };
 
-/**
- * Finds the seating that splits the fewest bookings. Returns null if it would split `split` or
- * more, or took too long (R7.4). Cabins have two berths and are never split.
- */
+/** Returns the seating with the fewest split bookings; null if not below `split` (R7.4). */
 export const leastSplit = (
   fleet: Fleet,
   crews: readonly Crew[],
@@ -84,8 +75,7 @@ export const leastSplit = (
   patience = PATIENCE,
 ): Seating | null => {
   const tries = { left: patience };
-  // It is enough to try splitting the largest parties: a smaller party can take the berths of a
-  // larger one.
+  // Splitting the largest parties is enough: a smaller party can take the berths of a larger one.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));

@@ -5,11 +5,11 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** `code`: the id of the booking that opened the group (R21, R45). */
+/** A group's code is the id of the booking that opened it (R45). */
 export type GroupMembership = {
   readonly code: string;
   readonly openedOn: Day;
-  /** A later member shares accommodation with the group but does not count for the rebate. */
+  /** A late member sails with the group but does not count for the rebate. */
   readonly counts: boolean;
 };
 
@@ -18,7 +18,6 @@ export type GroupState = {
   readonly siteId: number;
   readonly offerId: number;
   readonly openedOn: Day;
-  /** Number of travellers on the group's other confirmed bookings that count. */
   readonly others: number;
 };
 
@@ -30,7 +29,7 @@ export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
 
 export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
 
-/** Returns the travellers missing to the next group rebate; null at the highest rebate (R21). */
+/** Returns the travellers missing for the next group rebate; null at the highest. */
 export const missingToNextStep = (
   { group }: GroupSteps,
   travellers: number,
@@ -41,13 +40,13 @@ export const missingToNextStep = (
     : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
-/** Returns true if the offer has the rebate and the party does not book a whole yacht (R21). */
+/** Returns true if the offer has a group rebate and the party books no whole yacht. */
 export const offersGroups = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation }: Pick<Choices, 'accommodation'>,
 ): boolean => offer.showGroupRebate && accommodation !== 'whole';
 
-/** Returns the party's size if it gets a rebate without any code; otherwise null (R21). */
+/** Returns the party's size if it gets a group rebate without a code; otherwise null. */
 export const ownGroupTravellers = (
   offer: Offer,
   choices: Choices,
@@ -60,7 +59,7 @@ export const ownGroupTravellers = (
     : null;
 };
 
-/** Returns the larger of the party and its group, if it joined in time (R21). */
+/** Returns the larger of the party and the group that it joined in time. */
 export const groupTravellersFor = (
   {
     offer,
@@ -77,11 +76,11 @@ export const groupTravellersFor = (
   return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
 };
 
-/** A confirmed booking keeps the largest group size that it has reached (R21). */
+/** A confirmed booking keeps the largest group size that it has reached. */
 export const reachedTravellers = (before: number | null, now: number | null): number | null =>
   before !== null && (now === null || now <= before) ? before : now;
 
-/** New members count for `days` calendar days after the group was opened (R21). */
+/** Returns the last day on which new members count for the group rebate. */
 export const lastCountedJoinDay = (openedOn: Day, days: number): Day => addDays(openedOn, days);
 
 export type GroupRefusal =
@@ -107,7 +106,7 @@ export type GroupContext = {
 const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
   group === null ? null : { kind: 'groupAlreadyAssigned', own: group.code === id };
 
-/** Opens a group. Its code is the booking's own id (R21, R45). */
+/** Opens a group; its code is the booking's own id (R21). */
 export const openGroup = (
   { offer, today }: GroupContext,
   member: Member,
@@ -118,10 +117,7 @@ export const openGroup = (
   return ok({ code: member.id, openedOn: today, counts: true });
 };
 
-/**
- * Returns why a draft must stay in its group: it has none, or bookings have joined the group that
- * it opened (R51).
- */
+/** Returns a refusal if the draft has no group, or if others joined the group it opened (R51). */
 export const stayInGroupRefusal = (
   { group }: Pick<GroupContext, 'group'>,
   member: Member,
@@ -131,7 +127,7 @@ export const stayInGroupRefusal = (
   return own && group !== null && group.others > 0 ? { kind: 'groupAlreadyAssigned', own } : null;
 };
 
-/** Joins a group. A member who joins late does not count for the rebate (R21). */
+/** Joins a group; a late member does not count for the rebate. */
 export const joinGroup = (
   { offer, settings, today, group }: GroupContext,
   member: Member,

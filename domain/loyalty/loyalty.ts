@@ -2,18 +2,14 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Money } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 
-/** Number of past trips by e-mail; cancelled trips do not count (R20). */
+/** Cancelled trips do not count as past trips. */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
 /** Returns the loyalty rebate in grosze (R20). */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
-/**
- * Returns each participant's past trips. An e-mail counts once per booking. `everyone`: all typed
- * e-mails count, as in an order. Before an order only the e-mail of the logged-in booker counts, so
- * that typing reveals nothing (R20).
- */
+/** Returns past trips; before an order, typed e-mails count 0, so that they reveal nothing. */
 export const tripsByParticipant = (
   choices: Choices,
   known: TripsByEmail,

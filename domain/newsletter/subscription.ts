@@ -4,29 +4,25 @@ export type Consent = { readonly wording: string; readonly at: Instant };
 
 export type Subscription = {
   readonly siteId: number;
-  /** The subscriber's e-mail in lower case (R34). */
+  /** A subscriber's e-mail is in lower case (R34). */
   readonly email: string;
   readonly consent: Consent;
   readonly askedAt: Instant;
-  /** Null until the customer confirms. A pending address gets only the mail with the request. */
+  /** An unconfirmed address gets only the request to confirm it. */
   readonly confirmedAt: Instant | null;
-  /** Null if the activation of an account confirmed the subscription. */
+  /** An account's activation confirms a subscription without a request. */
   readonly questionHash: string | null;
-  /** A key that unsubscribe links use to find the subscription. Nothing else uses it. */
+  /** Only unsubscribe links use this key. */
   readonly leaveKey: string;
 };
 
-/** Requests that nobody confirms are removed after this time. */
 export const CONFIRMATION_LIFETIME: Instant = 30 * DAY_LENGTH;
 
-/**
- * Returns true if the shop may send another confirmation request: once a day, so that nobody can
- * fill a stranger's mailbox.
- */
+/** Returns true once a day, so that nobody can fill a stranger's mailbox with requests. */
 export const canAskAgain = ({ askedAt, confirmedAt }: Subscription, at: Instant): boolean =>
   confirmedAt === null && at - askedAt >= DAY_LENGTH;
 
-/** Confirms a subscription. The moment of an earlier confirmation stays. */
+/** Confirms a subscription; an earlier confirmation keeps its moment. */
 export const markConfirmed = (subscription: Subscription, at: Instant): Subscription => ({
   ...subscription,
   confirmedAt: subscription.confirmedAt ?? at,

@@ -12,10 +12,7 @@ import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
 import { type Problem, problem } from './problem.ts';
 import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
-/**
- * Returns free clothing whose size is not chosen. Empty after step 4 or 5, too late, or if the
- * participant has any add-on (R54).
- */
+/** Returns free clothing that lacks a size; none if too late or any add-on is chosen (R54). */
 export const addonsWithoutSize = (
   offer: Offer,
   choices: Choices,
@@ -67,19 +64,13 @@ export const unknownParticipants = (
   return found;
 };
 
-/**
- * Returns true if this participant chooses a unit: everybody in single places, otherwise only
- * participant 1 (R7, R13).
- */
+/** Returns true for everybody in single places, otherwise only for participant 1 (R7, R13). */
 export const choosesUnit = (
   { accommodation }: Pick<Choices, 'accommodation'>,
   userNum: number,
 ): boolean => accommodation === 'single' || userNum === 1;
 
-/**
- * Returns the problem of a chosen unit, or null. The unit must sell the accommodation, also for the
- * reserve list (R9).
- */
+/** Returns a unit's problem or null; the unit must sell the accommodation (R9). */
 export const unitProblem = (
   offer: Offer,
   choices: Choices,
@@ -96,7 +87,7 @@ export const unitProblem = (
     : null;
 };
 
-/** Returns the problem of a chosen journey, or null. `open`: the journeys on sale (R14). */
+/** Returns a journey's problem or null; `open` are the journeys on sale (R14). */
 export const journeyProblem = (
   participant: ParticipantChoices,
   open: readonly Journey[],
@@ -130,7 +121,6 @@ export const insuranceProblems = (
   return found;
 };
 
-/** Reports an add-on that is not sold, lacks a size or has an unknown size (R54). */
 export const addonProblems = (
   offer: Offer,
   userNum: number,
@@ -145,7 +135,6 @@ export const addonProblems = (
     : [problem(userNum, 'addonOption', 'unknown')];
 };
 
-/** Reports extra luggage if the offer does not sell it (R14). */
 export const luggageProblems = (offer: Offer, userNum: number): readonly Problem[] => {
   const luggage = luggageChoice(offer);
   return luggage === null

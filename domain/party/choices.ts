@@ -3,7 +3,6 @@ import { NOBODY, type Person } from './person.ts';
 
 export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
-/** A participant's answers. Null: not answered yet. */
 export type ParticipantChoices = {
   readonly userNum: number;
   readonly unitId: number | null;
@@ -11,7 +10,7 @@ export type ParticipantChoices = {
   readonly pointId: number | null;
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
-  /** Name given in step 2 for the accommodation only (valueName, valueSurname). */
+  /** Step 2 asks for a name only for the accommodation (valueName, valueSurname). */
   readonly berthFirstName: string;
   readonly berthLastName: string;
   readonly insuranceId: number | null;
@@ -24,7 +23,6 @@ export type ParticipantChoices = {
   readonly person: Person;
 };
 
-/** Who skippers a whole yacht: a traveller of the party, or the organiser's skipper. */
 export type Skipper = 'ownSkipper' | 'organiserSkipper';
 
 export type Choices = {
@@ -53,27 +51,22 @@ export const emptyChoices = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
-/** Returns true unless the participant fills in later and required data is still missing (R34). */
+/** Returns true unless the participant fills in later and required data is missing (R34). */
 export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
   !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
-/**
- * Changes the number of participants. Remaining participants keep their choices; new ones have
- * none.
- */
+/** Changes the party's size; remaining participants keep their choices. */
 export const withParticipants = (choices: Choices, count: number): Choices => {
   const participants = choices.participants.slice(0, count);
   while (participants.length < count) participants.push(emptyChoices(participants.length + 1));
   return { ...choices, participants };
 };
 
-/**
- * Returns true if anybody has resignation insurance. Online is then the only payment method (R29).
- */
+/** Returns true if anybody has resignation insurance, which requires online payment (R29). */
 export const hasResignation = ({ participants }: Choices): boolean =>
   participants.some(({ resignation }) => resignation);
 
-/** Removes all personal data. The rest stays in a removed draft. */
+/** Removes all personal data from a removed draft's choices. */
 export const withoutPeople = (choices: Choices): Choices => ({
   ...choices,
   participants: choices.participants.map((participant) => ({

@@ -13,10 +13,6 @@ import {
 import type { Choices, ParticipantChoices } from './choices.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * Reports extras of the draft that are no longer sold: the customer would pay without getting them,
- * or get them without paying.
- */
 const addRemovedExtras = (
   found: Problem[],
   offer: Offer,

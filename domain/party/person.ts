@@ -2,10 +2,7 @@ import type { Day } from '../calendar.ts';
 
 export type Gender = 'woman' | 'man';
 
-/**
- * Personal data of one traveller. Deleted when the person is erased (R39). An empty text means no
- * value.
- */
+/** Personal data is deleted when a person is erased (R39); '' means no value. */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;

@@ -50,7 +50,7 @@ export type ProblemCode =
   | 'age45'
   | 'contractParty';
 
-/** What is wrong with an answer. `userNum` null: the problem concerns the whole booking. */
+/** A problem of the whole booking has a null `userNum`. */
 export type Problem = {
   readonly userNum: number | null;
   readonly field: ProblemField;

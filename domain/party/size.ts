@@ -1,25 +1,20 @@
 import { hasTrait, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Choices, Skipper } from './choices.ts';
 
-/**
- * Returns the largest party. The organiser's skipper needs a berth; an own skipper is one of the
- * travellers (R36).
- */
+/** Returns the largest party; the organiser's skipper needs a berth of the yacht (R36). */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
   ownSkipper || hasTrait(offer, 'boatTrip') || hasTrait(offer, 'skipperRequired')
     ? unit.berths
     : unit.berths - 1;
 
-/** Returns the smallest party: the booker, and an own skipper if there is one (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
 
-/** Returns the berths of the largest yacht, at most `maxParticipants` (R36). */
+/** Returns the berths of the largest yacht, at most `maxParticipants`. */
 export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
   Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
 
 export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
 
-/** Size of a party that the form suggests, if the yachts allow it (R62). */
 const USUAL_PARTY = 8;
 
 export type YachtBounds = {
@@ -48,11 +43,7 @@ const yachtParty = (
   };
 };
 
-/**
- * Returns the sizes of parties that the form offers before a unit is chosen. `organiserSkipper`
- * null: only parties with their own skipper (R36). It suggests eight, or the most that an open
- * yacht takes (R62).
- */
+/** Returns party sizes before a unit is chosen (R62); some offers require an own skipper. */
 export const yachtParties = (
   offer: Offer,
   bounds: YachtBounds,
@@ -61,7 +52,7 @@ export const yachtParties = (
   organiserSkipper: hasTrait(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
-/** Returns who skippers a whole yacht; null for other accommodation (R36, R55). */
+/** Returns who skippers a whole yacht; null for other accommodation (R55). */
 export const skipperOf = ({
   accommodation,
   ownSkipper,
@@ -70,6 +61,6 @@ export const skipperOf = ({
   return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
 };
 
-/** Returns true for participant 2 of a party with its own skipper (R36). */
+/** Returns true for participant 2 of a party with its own skipper. */
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;

@@ -5,14 +5,10 @@ import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 export type DueNow = {
   readonly numbers: readonly number[];
   readonly amount: Money;
-  /** The due day; null if the amount is due at the moment of the first payment. */
   readonly until: Day | null;
 };
 
-/**
- * Plan lines that screens show as one line, because they are due together (R28.12). `due` null:
- * with the first payment.
- */
+/** Plan lines with the same due day are shown together (R28.12). */
 export type DueGroup = {
   readonly numbers: readonly number[];
   readonly lines: readonly LedgerLine[];
@@ -24,20 +20,17 @@ export type DueGroup = {
 
 const isOpen = (line: LedgerLine): boolean => unpaidOf(line) > 0;
 
-/**
- * Returns lines whose due day has come, otherwise the lines of the next due day (R28.11, R30.3).
- */
+/** Returns lines whose due day has come, or else those of the next due day (R28.11, R30.3). */
 export const dueLines = ({ lines }: Ledger, today: Day): readonly LedgerLine[] => {
   const open = lines.filter(isOpen);
   const come = open.filter(({ due }) => due === null || due <= today);
   return come.length > 0 ? come : open.filter(({ due }) => due === open[0]?.due);
 };
 
-/** Returns the amount that is due now; 0 if nothing is left to pay (R28.11). */
+/** Returns the amount that is due now, in grosze; 0 if nothing is left to pay. */
 export const dueNow = (ledger: Ledger, today: Day): Money =>
   sum(dueLines(ledger, today).map(unpaidOf));
 
-/** Returns the earliest due day of the lines; null if the first payment is due earlier. */
 const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Day | null => {
   const [day] = lines.flatMap(({ due }) => (due === null ? [] : [due])).toSorted();
   if (day === undefined) return null;
@@ -45,10 +38,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
   return hasFirst && (firstDue === null || dayOf(firstDue) <= day) ? null : day;
 };
 
-/**
- * Returns the amount that is due now; null if nothing is left to pay. `firstDue` null: its moment
- * is unknown.
- */
+/** Returns what is due now; null if nothing is left to pay. */
 export const dueNowOfLedger = (
   ledger: Ledger,
   today: Day,
@@ -63,7 +53,6 @@ export const dueNowOfLedger = (
   };
 };
 
-/** Groups lines by due day, in the order of their first lines (R28.12). */
 export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
   [...Map.groupBy(lines, ({ due }) => due)].map(([due, same]) => ({
     numbers: same.map(({ number }) => number),
@@ -74,7 +63,6 @@ export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
     due,
   }));
 
-/** Returns the open lines that are not due now, grouped by due day (R28.12). */
 export const dueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
   const now = dueLines(ledger, today);
   return groupByDue(ledger.lines.filter((line) => isOpen(line) && !now.includes(line)));

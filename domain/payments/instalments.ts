@@ -3,10 +3,7 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/**
- * A line of the payment plan. `due` null: due with the first payment (R28). Numbers from 4 on are
- * surcharges (R63).
- */
+/** A line without due day is due with the first payment (R28); surcharges begin at 4 (R63). */
 export type Instalment = {
   readonly number: number;
   readonly amount: Money;
@@ -24,7 +21,7 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Returns true until 30 days before the start, and always for a sign-up (R29). */
+/** Returns true until 30 days before the start, and always on the reserve list (R29). */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -44,10 +41,7 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/**
- * Returns three lines that add up to the price. Lines whose due day is past are added to the first
- * line (R28).
- */
+/** Returns three lines that add up to the price; lines whose due day is past join the first. */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -62,18 +56,15 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   ];
 };
 
-/** Returns one line for the full price, due with the first payment (R28). */
+/** Returns one line for the full price, due with the first payment. */
 export const oneOffPlan = (price: Money): readonly Instalment[] => [
   { number: 1, amount: price, due: null },
 ];
 
-/** Returns the lines of the chosen payment option (R28). */
 export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
   option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
 
-/**
- * Returns true from five working days before the start (R28), and with resignation insurance (R29).
- */
+/** Returns true from five working days before the start, and with resignation insurance. */
 export const isOnlineOnly = (
   offer: Offer,
   settings: BrandSettings,
@@ -81,7 +72,7 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** Returns the provider's commission in grosze; 0 if online is the only payment method (R30). */
+/** Returns the provider's commission in grosze; 0 if online is the only method (R30). */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

@@ -4,22 +4,19 @@ import { capTo, type Money } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
 type PaidWith =
-  /**
-   * `means`: how a payment by hand was made, such as cash or a card terminal, instead of a transfer
-   * (R31.15).
-   */
+  /** A payment by hand may be no transfer but, for example, cash (R31.15). */
   | { readonly method: 'transfer'; readonly means?: PaymentMeans }
   | { readonly method: 'online' | 'refund' }
   | { readonly method: 'voucher'; readonly voucher: string };
 
-/** A registered payment; negative for a repayment. The same `id` is registered only once (R31). */
+/** A repayment is negative; each payment `id` is registered only once (R31). */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
   readonly at: Instant;
 } & PaidWith;
 
-/** Returns the brand's word for a payment by hand (R31.15), or the payment's method. */
+/** Returns the brand's word for a payment by hand, or the payment's method. */
 export const paymentWord = (payment: Payment): string =>
   payment.method === 'transfer' ? (payment.means?.word ?? payment.method) : payment.method;
 
@@ -32,11 +29,11 @@ export type LedgerLine = Instalment & { readonly paid: Money };
 
 export const unpaidOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
-/** Returns the first line that is not fully paid; undefined if nothing is left to pay (R31). */
+/** Returns the first line that is not fully paid; undefined if nothing is left to pay. */
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined =>
   lines.find((line) => unpaidOf(line) > 0);
 
-/** A plan line as the panel shows it. `state` 'next' marks the line to pay next (A-043). */
+/** The first unpaid line of a plan has the state 'next' (A-043). */
 export type LineWithState = LedgerLine & {
   readonly left: Money;
   readonly state: 'paid' | 'next' | 'later';
@@ -50,22 +47,19 @@ export const linesWithState = (lines: readonly LedgerLine[]): readonly LineWithS
   });
 };
 
-/** Returns the day after which a line is late; null if it is paid or not late yet (R28, R32). */
+/** Returns the day after which a line is late; null if paid or not late (R28, R32). */
 export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instant): Day | null => {
   if (unpaidOf(line) <= 0) return null;
   if (line.due === null) return firstDue !== null && at > firstDue ? dayOf(firstDue) : null;
   return dayOf(at) > line.due ? line.due : null;
 };
 
-/**
- * A booking's plan with its payments. `paid` always equals the payments on all lines plus
- * `overpaid`.
- */
+/** The payments on all lines plus `overpaid` always equal `paid`. */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly paid: Money;
   readonly left: Money;
-  /** The amount paid beyond the price. Nothing refunds it automatically (R31). */
+  /** Nothing refunds an overpaid amount automatically. */
   readonly overpaid: Money;
 };
 
@@ -81,7 +75,7 @@ const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
   return { plan, payments, ledger: fillPlan(plan, paid) };
 };
 
-/** The last ledger is cached, because one command computes the same ledgers several times. */
+/** The last two ledgers are cached, because one command computes them several times. */
 let latest: Known | null = null;
 let earlier: Known | null = null;
 
@@ -91,10 +85,7 @@ const isOf = (
   payments: Known['payments'],
 ): known is Known => known !== null && known.plan === plan && known.payments === payments;
 
-/**
- * Returns the ledger. Payments fill the plan's lines in order; money beyond the price is overpaid
- * (R31).
- */
+/** Returns a ledger: payments fill the plan's lines in order, and the rest is overpaid. */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
   const known = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
@@ -103,11 +94,11 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   return known.ledger;
 };
 
-/** Returns what is left to pay of each line, in grosze, after the sum `paid` (R31). */
+/** Returns what is left to pay of each line, in grosze, after the sum `paid`. */
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
-/** Fills the lines of a plan with the sum `paid` in order (R31). */
+/** Fills a plan's lines in order with the sum `paid` (R31). */
 export const fillPlan = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
   let left = 0;

@@ -3,13 +3,10 @@ import type { Money } from '../money.ts';
 /** Default of the brand setting `correctionMinutes` (R31.10). */
 export const USUAL_CORRECTION_MINUTES = 10;
 
-/**
- * State of online payments (R53): price paid, paid in part, last attempt pending or rejected, or no
- * attempt.
- */
+/** Online payment is done, partly done, or in the state of its last attempt (R53). */
 export type OnlineState = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
-/** The state by the last attempt. A superseded attempt counts as rejected (R68). */
+/** A superseded attempt at payment counts as rejected (R68). */
 const BY_LAST = {
   pending: 'waiting',
   rejected: 'refused',
@@ -17,10 +14,7 @@ const BY_LAST = {
   completed: 'part',
 } as const;
 
-/**
- * Returns the state of online payments. `last` is null without an attempt. A failed attempt does
- * not matter if everything is paid (R53).
- */
+/** Returns the state of online payments; attempts do not matter if everything is paid. */
 export const onlineState = (
   money: { readonly paid: Money; readonly left: Money },
   last: keyof typeof BY_LAST | null,

@@ -4,16 +4,16 @@ import { capTo, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, unpaidOf } from './ledger.ts';
 
-/** Default `surchargeDays` of brands that were stored before this brand setting existed (R63). */
+/** Brands that were stored before this setting existed use this default. */
 export const DEFAULT_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
-/** Plan lines with this number or a higher one are surcharges of later changes (R28, R63). */
+/** Plan lines with this number or a higher one are surcharges (R28, R63). */
 const FIRST_SURCHARGE = 4;
 
 export const isSurcharge = ({ number }: Pick<Instalment, 'number'>): boolean =>
   number >= FIRST_SURCHARGE;
 
-/** Returns true if the line is due in `hours` hours or later (R63). */
+/** Returns true if the line is due in `hours` hours or later. */
 export const leavesTimeToPay = (
   { due }: Instalment,
   firstDue: Instant,
@@ -24,10 +24,7 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/**
- * Returns the due day of a surcharge: some days after the change, but before the trip and never in
- * less than `hours` hours (R63).
- */
+/** Returns a surcharge's due day: after the change, before the trip, at least `hours` away. */
 export const surchargeDue = (
   start: Day,
   at: Instant,
@@ -46,7 +43,7 @@ const withoutPayments = ({ number, amount, due }: Instalment): Instalment => ({
   due,
 });
 
-/** Returns the amounts by which the open part of each line grew, with line and due day (R63). */
+/** Returns by how much each line's open part grew. */
 export const addedLines = (before: Ledger, after: Ledger): readonly Instalment[] =>
   after.lines.flatMap((line) => {
     const earlier = before.lines.find(({ number }) => number === line.number);
@@ -61,10 +58,7 @@ export type Replan = {
   readonly due: Day;
 };
 
-/**
- * Increases lines: each grows until the plan up to it reaches the fresh plan; the last line takes
- * the rest.
- */
+/** Each line grows until the plan up to it reaches the fresh plan; the last line takes the rest. */
 const spread = (
   lines: readonly LedgerLine[],
   takers: readonly LedgerLine[],
@@ -122,7 +116,6 @@ const subtractFrom = (lines: readonly Instalment[], size: Money): readonly Insta
     .toReversed();
 };
 
-/** Reduces lines: surcharges first, then open lines down to the fresh plan, then the last lines. */
 const lowerPlan = (
   lines: readonly LedgerLine[],
   less: Money,
@@ -149,9 +142,8 @@ const lowerPlan = (
 };
 
 /**
- * Returns the plan after a change of the price. An increase uses an overpayment, then open lines
- * with enough time, otherwise a surcharge. A decrease lowers surcharges first. Lines add up to the
- * price (R37, R63).
+ * Returns a plan that adds up to the price (R37). An increase uses an overpayment, then open lines
+ * with enough time, then a surcharge; a decrease lowers surcharges first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

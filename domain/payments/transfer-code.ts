@@ -1,16 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
-/**
- * Returns true for a valid Polish account number: 26 digits that, as an IBAN, leave 1 modulo 97.
- */
+/** Returns true for 26 digits that, as a Polish IBAN, leave 1 modulo 97. */
 export const isPolishAccount = (digits: string): boolean => {
   if (!/^\d{26}$/.test(digits)) return false;
   const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
   return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 };
 
-/** `account`: 26 digits; spaces and a leading PL are allowed. `amount`: in grosze. */
+/** The account has 26 digits, perhaps with spaces and PL; the amount is in grosze. */
 export type TransferOrder = {
   readonly account: string;
   readonly recipient: string;
@@ -18,21 +16,14 @@ export type TransferOrder = {
   readonly amount: Money;
 };
 
-/**
- * Why there is no transfer code: nothing is due, the amount exceeds the limit, or the account is
- * not Polish.
- */
 export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
 
-/** The largest amount that a code can contain: 9 999,99 PLN. */
+/** A transfer code can contain at most 9 999,99 PLN. */
 export const MOST_IN_CODE: Money = 999_999;
 const RECIPIENT_LENGTH = 20;
 const TITLE_LENGTH = 32;
 
-/**
- * Cuts a field to its length. A bar would start the next field, so it is removed. Never cuts a
- * surrogate pair.
- */
+/** A bar would start the next field, so it is removed. A surrogate pair is never cut. */
 const field = (text: string, length: number): string =>
   Array.from(
     text
@@ -44,10 +35,7 @@ const field = (text: string, length: number): string =>
     .join('')
     .trimEnd();
 
-/**
- * Returns the text of the Polish Bank Association's 2D code: empty tax number, PL, account, grosze
- * (six digits or more), recipient, title, three reserved fields.
- */
+/** Returns the text of the Polish Bank Association's 2D code; its amount is in grosze. */
 export const transferCode = ({
   account,
   recipient,

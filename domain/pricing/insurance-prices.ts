@@ -4,20 +4,13 @@ import type { Offer } from '../catalogue/offer.ts';
 import { sellsResignation } from '../catalogue/on-sale.ts';
 import type { Money } from '../money.ts';
 
-/**
- * A price and a struck price beside it. `struck`: without the Safe Booking package; null if there
- * is none (R16).
- */
 export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
 
-/**
- * Returns the number of started weeks of a trip: its days divided by 7 and rounded up, at least 1
- * (R16).
- */
+/** Returns the trip's days divided by 7 and rounded up, at least 1 (R16). */
 export const startedWeeks = (from: Day, to: Day): number =>
   Math.max(1, Math.ceil(daysBetween(from, to) / 7));
 
-/** Returns today's price of resignation insurance per person, or null if it is not sold (R16). */
+/** Returns resignation insurance's price per person in grosze; null if it is not sold. */
 export const resignationPrice = (
   offer: Offer,
   settings: BrandSettings,

@@ -4,10 +4,7 @@ export type Line = Row & {
   readonly boardedAt: string | null;
 };
 
-/**
- * If journey or boarding point costs nothing, returns one line with both names; a line of 0 would
- * read 'w cenie' (included). Null if both cost something.
- */
+/** A free journey and its point share a line, because a line of 0 would read 'w cenie'. */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)
     ? null

@@ -2,14 +2,11 @@ import { type Day, daysBetween } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { ShownPrice } from './shown-price.ts';
 
-/** Orders of the offer list: by first day, price per person or length (P-056, R61.3). */
+/** Lists are sorted by first day, price per person or length (P-056, R61.3). */
 export const OFFER_ORDERS = ['start', 'price', 'length'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
-/**
- * Returns the price by which offers are sorted. For a whole yacht it is the share of one person of
- * a full crew (R61).
- */
+/** Returns grosze; a whole yacht's price is divided among a full crew (R61). */
 export const pricePerPerson = ({ from, byHead }: Pick<ShownPrice, 'from' | 'byHead'>): Money =>
   byHead?.price ?? from;
 
@@ -24,7 +21,7 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
   length: ({ from, to }) => daysBetween(from, to),
 };
 
-/** Sorts offers that are already in order of their first day. Equal offers keep that order. */
+/** Returns offers in the chosen order; equal offers stay in order of their first day. */
 export const sortOffers = <T>(
   order: OfferOrder,
   byStart: readonly T[],

@@ -23,7 +23,7 @@ const rebateRequest = (
   asked,
 });
 
-/** Requests the rebate of the minute period: per participant, or once for a whole yacht (R19). */
+/** A minute period's rebate is per participant, or once for a whole yacht (R19). */
 const askMinute = (asked: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
@@ -40,10 +40,7 @@ const askLoyalty = (asked: RequestedRebate[], rebate: Money): void => {
   if (rebate > 0) asked.push(rebateRequest('loyalty', 'R20', rebate));
 };
 
-/**
- * Returns the rebates of a whole yacht, which belong to participant 1. Their cap is one
- * participant's cap per traveller (R23).
- */
+/** Returns a whole yacht's rebates; the cap is one participant's cap per traveller (R23). */
 export const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLine[] => {
   const { figures, choices } = input;
   const { trips, ambassador, minute } = input.terms;
@@ -55,18 +52,11 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/**
- * Returns what the group lacks for a larger rebate; null without a group or at the highest rebate.
- * It is the same for all travellers of a booking.
- */
+/** Returns what a group lacks for a larger rebate; null if nothing. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
-/**
- * Returns what the party lacks for a larger group rebate, counting the group in the receipt,
- * otherwise the party. Null for whole yachts, without group rebate, and at the highest rebate
- * (R21).
- */
+/** Returns what a party or its group lacks for a larger group rebate; null if nothing (R21). */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
@@ -78,7 +68,7 @@ export const missingToNextRebate = (
   return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
-/** Grants rebates in order, up to the cap and the price of the place (R18, R23). */
+/** Grants a participant's rebates in order, up to the cap and the price of the place (R18). */
 export const participantRebates = (
   input: RebateInput,
   userNum: number,

@@ -5,19 +5,14 @@ import type { Money } from '../money.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
 
-/**
- * A change of a unit's price. Changes of one day are in order of time, so the last one is valid.
- */
+/** Price changes of one day are in order of time, so the last one is valid. */
 export type PriceChange = {
   readonly unitId: number;
   readonly from: Day;
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /**
-   * The minute periods before the office moved them. If missing: those of the next change, or the
-   * offer's current ones.
-   */
+  /** The office may move minute periods; past entries then keep the old periods. */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -48,10 +43,7 @@ type Past = {
   readonly today: Day;
 };
 
-/**
- * Returns shown prices since the start of sale, with each day's periods (R19) and settings (R4).
- * `figures` null: unknown settings.
- */
+/** Returns shown prices by each day's minute periods (R19) and brand settings (R4). */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,
@@ -82,10 +74,7 @@ export const pricesSince = (
   return steps;
 };
 
-/**
- * Returns the lowest price of the 30 days before a reduction (R60). Null if the price never changed
- * or was never higher.
- */
+/** Returns the lowest price of 30 days before a reduction; null without a reduction (R60). */
 export const struckPrice = (steps: readonly Step[]): Money | null => {
   const last = steps.at(-1);
   if (last === undefined || steps.length === 1) return null;

@@ -22,14 +22,10 @@ export type RowKind =
 
 export type Currency = 'PLN' | 'EUR';
 
-/** One row of the price, for one participant. `name` and `option` are the catalogue's names. */
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /**
-   * Number of the thing that is bought. A row with the same number keeps its price when a booking
-   * changes (R37).
-   */
+  /** A price row with the same number keeps its price when a booking changes. */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;
@@ -38,18 +34,17 @@ export type Row = {
   readonly onSpot: boolean;
 };
 
-/** The terms on which a booking's rebates depend. They are stored with the order (R21, R37). */
+/** An order stores the terms of its rebates (R21, R37). */
 export type RebateTerms = {
   readonly minute: Minute;
-  /** Past trips by participant; 0 if unknown or not counted yet (R20). */
+  /** A participant whose past trips are unknown has 0 (R20). */
   readonly trips: readonly number[];
-  /** Number of travellers in the group; null if no group counts for the rebate (R21). */
   readonly groupTravellers: number | null;
-  /** Ambassador rebate per participant (R22). */
+  /** The ambassador's rebate is per participant (R22). */
   readonly ambassador: Money | null;
-  /** Rebate of a booker who is a skipper, otherwise 0 (R24). */
+  /** A booker who is a skipper gets this rebate (R24). */
   readonly skipper: Money;
-  /** Rebates that the office granted. They are outside the caps (R18, R25). */
+  /** The caps do not limit rebates from the office (R18, R25). */
   readonly officeRebates: readonly Money[];
   readonly discountVouchers: readonly Money[];
 };
@@ -59,14 +54,10 @@ export type QuoteInput = {
   readonly settings: BrandSettings;
   readonly today: Day;
   readonly choices: Choices;
-  /**
-   * The unit whose price is used for participants without a choice (R15); null if the offer has no
-   * units.
-   */
+  /** Participants without a chosen unit are priced with this unit (R15). */
   readonly assumedUnit: Unit | null;
 } & Omit<RebateTerms, 'minute' | 'skipper'>;
 
-/** Returns the participant's chosen unit, else the assumed unit. */
 export const unitOfParticipant = (
   input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>,
   index: number,

@@ -23,15 +23,12 @@ export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
-  /**
-   * Price rows, sorted by participant. A negative 'rebates' row follows a participant's other rows
-   * (R12).
-   */
+  /** Price rows are sorted by participant, with the negative 'rebates' row last (R12). */
   readonly rows: readonly Row[];
-  /** The sum of each rebate kind over all participants, in the order of R18. */
+  /** Each kind of rebate is summed over all participants, in the order of R18. */
   readonly rebates: readonly { readonly kind: RebateKind; readonly value: Money }[];
   readonly receipt: readonly ReceiptLine[];
-  /** The sum of all rows that are not paid on the spot; never negative (R12, R24). */
+  /** The price sums up the rows that are not paid on the spot; it is never negative (R24). */
   readonly price: Money;
   readonly rebate: Money;
   readonly minute: Minute;
@@ -58,7 +55,7 @@ const rebateRow = (userNum: number, price: Money): Row => ({
   onSpot: false,
 });
 
-/** Returns the sum of the rows that rebates under a cap reduce: places or the whole yacht (R23). */
+/** Rebates under a cap reduce only the price of places or of the whole yacht (R23). */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
   for (const row of rows)
@@ -74,9 +71,6 @@ const chargedFor = (rows: readonly Row[]): Money => {
 
 const NO_ROWS: readonly Row[] = [];
 
-/**
- * Rows of one participant are usually adjacent, so the last list is reused before the map is read.
- */
 const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const byParticipant = new Map<number, Row[]>();
   let userNum = 0;
@@ -98,7 +92,7 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
-/** Throws if a quote does not add up, which is a defect of the program (R12.4). */
+/** A quote that does not add up is a defect of the program (R12.4). */
 const checkSums = (quote: Quote): Quote => {
   const charged = chargedFor(quote.rows);
   let rebates = 0;
@@ -110,10 +104,7 @@ const checkSums = (quote: Quote): Quote => {
   return quote;
 };
 
-/**
- * Returns a quote: rows less rebates per participant under caps, then rebates per booking; never
- * below zero (R18–R25). `rows` has no 'rebates' rows. Throws if sums do not add up.
- */
+/** Returns `rows` less rebates, never below zero (R18–R25); throws if sums do not add up. */
 export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingInGroup(input);
   const whole = input.choices.accommodation === 'whole';

@@ -4,7 +4,6 @@ import type { Offer } from '../catalogue/offer.ts';
 import type { MissingToStep } from '../groups/group.ts';
 import { capTo, type Money } from '../money.ts';
 
-/** The brand settings that are stored with a booking's price. */
 export type RebateFigures = Pick<
   BrandSettings,
   'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'
@@ -26,9 +25,7 @@ export const rebateFigures = ({
   wholeYachtRebate,
 });
 
-/**
- * Kinds of rebates in the order in which they are granted; discount vouchers come last (R18, R24).
- */
+/** Rebates are granted in this order; discount vouchers come last (R18, R24). */
 export const REBATES_IN_ORDER = [
   'firstMinute',
   'secondMinute',
@@ -50,14 +47,10 @@ export type ReceiptLine = {
   readonly asked: Money;
   readonly given: Money;
   readonly cutBy: 'cap' | 'price' | null;
-  /** What the group lacks for a larger rebate, such as more travellers; null if nothing. */
   readonly missing: MissingToStep | null;
 };
 
-/**
- * A minute period of an offer: First Minute until its last day, then Second Minute. Null outside
- * both (R19).
- */
+/** First Minute runs until its last day, then Second Minute; null is outside both (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
 
 export const minuteOn = (
@@ -72,7 +65,7 @@ export const minuteOn = (
 
 export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
 
-/** Returns the minute period of a day with its last day; null outside both periods (R19). */
+/** Returns the minute period of a day with its last day; null outside both. */
 export const minutePeriodOn = (
   offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>,
   today: Day,
@@ -82,7 +75,7 @@ export const minutePeriodOn = (
   return name === null || until === null ? null : { name, until };
 };
 
-/** Returns the limit for the sum of a participant's rebates (R23). */
+/** Returns the limit in grosze for the sum of a participant's rebates. */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute'
     ? settings.cap.firstMinute
@@ -96,9 +89,7 @@ export type RequestedRebate = {
   readonly asked: Money;
 };
 
-/**
- * Grants rebates in order until the cap or the price is used up. The last granted one is cut (R23).
- */
+/** Grants rebates until the cap or the price is used up; the last one is cut (R23). */
 export const grantRebatesInOrder = (
   asked: readonly RequestedRebate[],
   cap: Money,

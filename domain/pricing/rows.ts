@@ -11,7 +11,6 @@ import {
   unitOfParticipant,
 } from './price-input.ts';
 
-/** The rule that defines each kind of price row. Rebates name their own rules in the receipt. */
 export const ROW_RULES = {
   accommodation: 'R13',
   cabinSurcharge: 'R13',
@@ -52,10 +51,7 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
     rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
-/**
- * Returns the price of the organiser's skipper if it is paid on the spot; null if it is part of the
- * price (R14).
- */
+/** Returns the skipper's price if it is paid on the spot; null if it is part of the price. */
 export const skipperOnSpot = (
   offer: Offer,
   { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
@@ -64,10 +60,6 @@ export const skipperOnSpot = (
   return hasTrait(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
 };
 
-/**
- * Adds the organiser's skipper: on the spot if a trait says so, otherwise as part of the price
- * (R14).
- */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const onSpot = skipperOnSpot(offer, settings);
@@ -76,10 +68,7 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/**
- * Adds the journey. A coach without a point adds no row, because a row of 0 would read 'w cenie'
- * (included; R14).
- */
+/** A coach without a point adds no row, because a row of 0 would read 'w cenie' (included). */
 const addJourney = (
   rows: Row[],
   offer: Offer,
@@ -132,10 +121,7 @@ const addAddon = (
   );
 };
 
-/**
- * Adds extras. Extra luggage has one row, whether it was chosen with the journey or as an add-on
- * (R14).
- */
+/** Extra luggage has one row, whether chosen with the journey or as an add-on (R14). */
 const addExtras = (
   rows: Row[],
   offer: Offer,
@@ -153,10 +139,7 @@ const addExtras = (
   if (bag !== null) addAddon(rows, offer, userNum, bag.addonId, bag.optionId);
 };
 
-/**
- * Adds a participant's rows before rebates. `resignation`: today's price of that insurance; null if
- * not sold (R13–R16).
- */
+/** Adds a participant's rows before rebates; `resignation` is null if it is not sold. */
 export const addRowsOf = (
   rows: Row[],
   input: QuoteInput,

@@ -11,31 +11,23 @@ import { type PriceChange, pricesSince, struckPrice } from './price-history.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
 
-/**
- * What a price depends on. `promotion`: the name beside which the earlier price is struck; null if
- * there is none.
- */
 export type PricedOffer = {
   readonly offer: Offer;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
 };
 
-/** The price on an offer's card or page, in grosze. All its values belong to one unit (R15). */
+/** A shown price is in grosze and belongs to one unit (R15). */
 export type ShownPrice = {
-  /** Today's price for one traveller, or for a yacht if only whole yachts are sold (R61). */
   readonly from: Money;
   readonly per: 'person' | 'yacht';
-  /** A yacht's price per person of a full crew, rounded up to 10 PLN (R61). */
+  /** A yacht's price is shown per person of a full crew, rounded up to 10 PLN (R61). */
   readonly byHead: { readonly price: Money; readonly people: number } | null;
-  /**
-   * The struck price: the lowest of the 30 days before an announced reduction; null if there is
-   * none (R60).
-   */
+  /** The struck price is the lowest of 30 days before an announced reduction (R60). */
   readonly struck: Money | null;
-  /** The rebate that everybody gets. It is already in the price; null if there is none (R19). */
+  /** The shown price already contains the rebate that everybody gets (R19). */
   readonly rebate: Money | null;
-  /** Today's price for a traveller who sails as a skipper; null if skippers get no rebate (R24). */
+  /** A traveller who sails as a skipper pays this price (R24). */
   readonly asSkipper: Money | null;
 };
 
@@ -72,10 +64,7 @@ const totalOn = (
     discountVouchers: [],
   }).price;
 
-/**
- * A unit's price after the rebates that everybody gets (R60). `cabin`: the price of one of two
- * places; null if not sold.
- */
+/** A unit's price contains the rebates that everybody gets; `cabin` is for one of two places. */
 export type UnitPrice = {
   readonly place: Money;
   readonly cabin: Money | null;
@@ -97,7 +86,6 @@ export const unitPriceToday = (
   };
 };
 
-/** Today's lowest price of each accommodation; null if it is not sold (R15, R60). */
 export type AccommodationPrices = Readonly<Record<Accommodation, Money | null>>;
 
 export const accommodationPricesToday = (
@@ -132,10 +120,7 @@ const byHeadOf = (
   return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
-/**
- * Returns the lowest total on the cheapest open unit (R15), or a yacht's price (R61), with a
- * struck price beside a promotion (R60). `inTime`: settings of past days.
- */
+/** Returns today's lowest price on the cheapest open unit; `inTime` are settings of past days. */
 export const shownPrice = (
   entry: PricedOffer,
   settings: BrandSettings,

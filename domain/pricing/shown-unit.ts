@@ -11,10 +11,7 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
   whole: (openness) => openness.wholeOpen,
 };
 
-/**
- * Returns the cheapest open unit, if possible one that `takes` accepts; otherwise the cheapest that
- * sells the accommodation (R15). Null without units.
- */
+/** Returns the cheapest open unit, preferably one that `takes` accepts; null if none (R15). */
 export const shownUnit = (
   offer: Offer,
   accommodation: Accommodation,
@@ -32,17 +29,14 @@ export const shownUnit = (
     IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))),
   );
   if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
-  // The last resort is a unit that never sells this accommodation. It may have no price for it.
+  // The last resort never sells this accommodation, so it may have no price for it.
   return (
     cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ??
     cheapest(offer.units)
   );
 };
 
-/**
- * Returns the unit whose price is used before one is chosen. For a whole yacht it is the cheapest
- * open one that is large enough (R61).
- */
+/** Returns the unit for prices before a choice; a whole yacht must be large enough (R61). */
 export const assumedUnit = (
   offer: Offer,
   choices: Choices,

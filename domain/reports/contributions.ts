@@ -6,12 +6,7 @@ import type { Money } from '../money.ts';
 
 export type Contract = { readonly booking: Confirmed | Cancelled; readonly offer: Offer };
 
-/**
- * Contributions to the guarantee funds for one month and one kind of traveller. Cancelled contracts
- * are subtracted.
- */
 export type Contribution = {
-  /** The month in the form `2027-03`. */
   readonly month: string;
   readonly region: FundRegion;
   readonly transport: boolean;
@@ -23,7 +18,6 @@ export type Contribution = {
 
 export type Contributions = {
   readonly rows: readonly Contribution[];
-  /** Number of travellers for whom the brand's table has no rate. */
   readonly unrated: number;
 };
 
@@ -56,9 +50,6 @@ const rateOn = (
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 
-/**
- * Returns the participants whom the organiser transports, because their journey has pick-up points.
- */
 const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number> => {
   const counts = new Map<boolean, number>();
   for (const { journeyId } of booking.choices.participants) {
@@ -68,10 +59,7 @@ const byTransport = ({ booking, offer }: Contract): ReadonlyMap<boolean, number>
   return counts;
 };
 
-/**
- * Returns the contributions by month, at the rate of the contract's day. A cancelled contract is
- * subtracted in the month of the cancellation. Sign-ups are no contracts.
- */
+/** Sums contributions by month; a cancelled contract is subtracted in its month of cancellation. */
 export const contributions = (
   contracts: readonly Contract[],
   fundsOf: (siteId: number) => GuaranteeFunds | null,

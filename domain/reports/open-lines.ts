@@ -8,7 +8,7 @@ export type OpenLine = {
   readonly booking: Confirmed;
   readonly line: number;
   readonly left: Money;
-  /** The due day; null until the office has chosen a payment method (R30). */
+  /** Nothing is due until the office has chosen a payment method (R30). */
   readonly due: Day | null;
   readonly overdue: boolean;
 };

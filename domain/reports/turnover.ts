@@ -7,19 +7,15 @@ export type Turnover = {
   readonly bookings: number;
   readonly travellers: number;
   readonly price: Money;
-  /**
-   * Sums of an offer's bookings. `paid`: payments less repayments. `left`: still to pay.
-   * `overpaid`: paid beyond the price.
-   */
   readonly paid: Money;
   readonly left: Money;
   readonly overpaid: Money;
-  /** Number of cancelled bookings, and the sum that the company keeps of their payments (R48). */
+  /** The company may keep a part of the payments of cancelled bookings (R48). */
   readonly cancelled: number;
   readonly kept: Money;
 };
 
-/** Sums up bookings. Drafts and sign-ups on the reserve list do not count. */
+/** Sums up bookings; drafts and sign-ups on the reserve list do not count. */
 export const turnoverOf = (bookings: readonly Booking[]): Turnover => {
   const confirmed = bookings.filter(
     (booking): booking is Confirmed => booking.status === 'confirmed',

@@ -6,20 +6,14 @@ export const REVIEW_BOUNDS = {
   stars: { least: 1, most: 5 },
   text: 500,
   days: 60,
-  /** Characters of the reason for hiding a review. */
   reason: 300,
 } as const;
 
-/** Smallest number of reviews for which the shop shows a figure (R72). */
 const FIGURE_FROM = 20;
 
-/** Last day on which the booking's link takes a review (R72). */
+/** Returns the last day on which the booking's link takes a review. */
 export const lastReviewDay = (endOfTrip: Day): Day => addDays(endOfTrip, REVIEW_BOUNDS.days);
 
-/**
- * Whether a booking can be reviewed. `early`: the trip has not ended. `late`: the 60 days are over.
- * `given`: a review exists (R72).
- */
 export type ReviewState = 'open' | 'early' | 'late' | 'given';
 
 export const reviewState = (isGiven: boolean, endOfTrip: Day, today: Day): ReviewState => {
@@ -36,7 +30,7 @@ export const areStars = (stars: number): boolean =>
 export const isReviewText = (text: string): boolean =>
   text.length <= REVIEW_BOUNDS.text && isStorable(text);
 
-/** Number of reviews and the sum of their stars. Hidden and erased reviews are included. */
+/** Hidden and erased reviews count in sums of stars. */
 export type ReviewSum = { readonly count: number; readonly stars: number };
 
 export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
@@ -48,12 +42,9 @@ export const addReviewSums = (sums: readonly ReviewSum[]): ReviewSum => {
   return { count, stars };
 };
 
-/** `rating`: average of the stars in tenths, rounded half up. 48 means 4.8. */
+/** A rating of 48 means an average of 4.8 stars. */
 export type ReviewFigure = { readonly rating: number; readonly count: number };
 
-/**
- * Returns the figure, or null below 20 reviews (R72). Nothing else computes a rating. Hiding a
- * review does not change the figure, so the office cannot improve it.
- */
+/** Returns null below 20 reviews; hidden reviews count, so hiding cannot improve the figure. */
 export const reviewFigure = ({ count, stars }: ReviewSum): ReviewFigure | null =>
   count < FIGURE_FROM ? null : { rating: Math.floor((20 * stars + count) / (2 * count)), count };

@@ -5,10 +5,7 @@ import { NO_OCCUPANCY } from './occupancy.ts';
 
 export type Seats = Occupancy & { readonly unitId: number };
 
-/**
- * Returns the places that choices take, sorted by unit. A yacht or cabin is on participant 1's
- * unit; each single place is on its traveller's own unit.
- */
+/** Returns taken places by unit; a yacht or cabin is on participant 1's unit. */
 export const seatsFor = (
   accommodation: Accommodation,
   unitIds: readonly number[],

@@ -1,9 +1,7 @@
 import type { Unit } from '../catalogue/offer.ts';
 import type { Openness } from './openness.ts';
 
-/**
- * What an offer card counts as free: places, or yachts if the offer sells only whole yachts (R61).
- */
+/** An offer card counts places, or yachts if the offer sells only whole yachts (R61). */
 export type FreePlaces = {
   readonly of: 'place' | 'yacht';
   readonly free: number;
@@ -15,10 +13,7 @@ type UnitState = { readonly unit: Unit; readonly openness: Openness };
 const sum = <T>(items: readonly T[], count: (item: T) => number): number =>
   items.reduce((total, item) => total + count(item), 0);
 
-/**
- * Returns the free places of an offer. A unit's places count only if it sells them and can be
- * booked today (R5, R9).
- */
+/** Returns the free places that can be booked today (R5, R9). */
 export const freePlaces = (units: readonly UnitState[], of: FreePlaces['of']): FreePlaces =>
   of === 'place'
     ? {

@@ -15,12 +15,11 @@ export const addOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
   singles: a.singles + b.singles,
 });
 
-/** A fleet: identical yachts, each with the same berths and two-person cabins. */
 export type Fleet = Pick<Unit, 'yachts' | 'berths' | 'cabins'>;
 
 /**
- * Returns true if the fleet has room. Each whole yacht takes one yacht (R7). The other yachts need
- * a cabin for each pair and a berth for each person, because single places may be split.
+ * Returns true if the fleet has room for what is taken (R7). Besides whole yachts, each pair needs
+ * a cabin and each person a berth, because single places of a booking may be split.
  */
 export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   const left = fleet.yachts - taken.wholes;
@@ -32,9 +31,7 @@ export const fitsFleet = (fleet: Fleet, taken: Occupancy): boolean => {
   );
 };
 
-/**
- * Returns the number of taken places (P in the rules). A whole yacht counts all its berths (R5).
- */
+/** Returns the taken places (P in the rules); a whole yacht counts all its berths. */
 export const reservedPlaces = (fleet: Fleet, taken: Occupancy): number =>
   taken.wholes * fleet.berths + 2 * taken.pairs + taken.singles;
 

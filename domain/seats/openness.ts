@@ -10,10 +10,9 @@ import {
   reservedPlaces,
 } from './occupancy.ts';
 
-/** Label of a unit. 'lastPlaces' is shown with the number of free places (R5). */
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
 
-/** Availability of a unit (R5). Only `opennessOf` computes it. */
+/** Only `opennessOf` computes availability (R5). */
 export type Openness = {
   readonly reserved: number;
   readonly remaining: number;
@@ -58,7 +57,7 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
 export const WAYS_IN = ['book', 'reserveList'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
-/** Returns booking, only the reserve list, or null if neither is possible (R5, R9). */
+/** Returns booking, the reserve list only, or null if neither is possible (R9). */
 export const wayInOf = (standing: SaleState, units: readonly Openness[]): WayIn | null => {
   if (standing === 'reserveList') return 'reserveList';
   if (standing !== 'open') return null;

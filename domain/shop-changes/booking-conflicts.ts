@@ -6,19 +6,16 @@ import { removedThings } from './offers.ts';
 
 export type BookingFacts = {
   taken(unitId: number): Occupancy;
-  /** Returns when the last hold on the unit expires; null if there is no hold. */
   lastLapse(unitId: number): Instant | null;
   bookings(offerId: number): number;
 };
 
 export type OfferPair = { readonly before: SoldOffer | undefined; readonly after: SoldOffer };
 
-/** Returns true if places are taken. Only then can a change of the fleet conflict with bookings. */
 const isTaken = ({ wholes, pairs, singles }: Occupancy): boolean => wholes + pairs + singles > 0;
 
 const GONE: Pick<Unit, 'yachts' | 'berths' | 'cabins'> = { yachts: 0, berths: 0, cabins: 0 };
 
-/** Reports units whose sold and held places no longer fit after the change (R7). */
 const tooFew = (
   { before, after }: OfferPair,
   booked: BookingFacts,
@@ -75,18 +72,14 @@ const conflictsWithBookings = (
   ];
 };
 
-/**
- * Returns the bookings that forbid a change. Sold places must fit (R7), and a booked offer keeps
- * its days and items. Sign-ups forbid nothing (R11).
- */
+/** Returns conflicts with sold places (R7) and booked days and items; sign-ups cause none (R11). */
 export const bookingConflicts = (
   command: ShopChange,
   pairs: readonly OfferPair[],
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   pairs.flatMap((pair) => {
-    // Only an import can change several things and remove things. Every other command changes one
-    // thing.
+    // Only an import can change several things and remove things.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

@@ -8,17 +8,14 @@ import type { PriceChange } from '../pricing/price-history.ts';
 export type SoldOffer = {
   readonly siteId: number;
   readonly offer: Offer;
-  /** The last part of the address of the offer's page; null in a replay. */
   readonly address: string | null;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /**
-   * Prices from later days on, in the order of their days (R60.9). If missing, none are planned.
-   */
+  /** Planned prices are in the order of their days (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Brand settings that apply from a day on. Settings that are not named stay. */
+/** Brand settings that a change does not name stay. */
 export type DatedFigures = {
   readonly siteId: number;
   readonly from: Day;
@@ -39,7 +36,6 @@ export type SellerGuarantee = {
   readonly marshalEmail: string;
 };
 
-/** The seller as in the office's file. Prices do not depend on it. */
 export type SigningSeller = {
   readonly siteId: number;
   readonly name: string;
@@ -48,18 +44,17 @@ export type SigningSeller = {
   readonly zip: string;
   readonly city: string;
   readonly permit: string;
-  /** True if the seller makes advance invoices on request (R38). If missing: false. */
+  /** A seller may make advance invoices on request (R38). */
   readonly advanceInvoices?: boolean | undefined;
-  /** The seller's insolvency guarantee. Null: the seller has none. Missing in older data. */
+  /** Null means no insolvency guarantee; older data lack the field. */
   readonly guarantee?: SellerGuarantee | null | undefined;
-  /** Emergency phone for travellers, at any hour. Null: there is none. Missing in older data. */
   readonly emergencyPhone?: string | null | undefined;
 };
 
-/** Imports whole offers. An offer with a known number is replaced; any other is added. */
+/** An imported offer replaces the offer with its number, or is added. */
 export type LayIn = {
   readonly type: 'layIn';
-  /** The price history in the file. It is used only for a unit that is new in the shop (R60). */
+  /** The file's price history is used only for a unit that is new in the shop (R60). */
   readonly offers: readonly SoldOffer[];
 };
 
@@ -78,14 +73,11 @@ export type SetPrice = {
   readonly type: 'setPrice';
   readonly offerId: number;
   readonly of: PriceTarget;
-  /** The item's number; null if the offer has only one item of this kind. */
   readonly id: number | null;
   readonly price: Money;
 };
 export type PlannedPrice = { readonly from: Day } & Pick<SetPrice, 'of' | 'id' | 'price'>;
-/** Sets a price from a later day on (R60.9). */
 export type PlanPrice = PlannedPrice & { readonly type: 'planPrice'; readonly offerId: number };
-/** Applies the planned prices whose day has come. */
 export type ApplyPrices = { readonly type: 'applyPrices'; readonly offerId: number };
 export type SetFleet = {
   readonly type: 'setFleet';
@@ -93,7 +85,7 @@ export type SetFleet = {
   readonly unitId: number;
   readonly yachts: number;
 };
-/** `calledOff`: the trip does not take place, so the offer can never be opened again (R70). */
+/** `calledOff`: the trip does not take place and the offer never opens again (R70). */
 export type CloseOffer = {
   readonly type: 'closeOffer';
   readonly offerId: number;
@@ -131,7 +123,6 @@ export type PriceStep = PriceChange & { readonly offerId: number };
 
 export type ChangedShop = {
   readonly sold: readonly SoldOffer[];
-  /** Numbers of the offers whose bookable parts or prices changed, in ascending order. */
   readonly offers: readonly number[];
   readonly figures: DatedFigures | null;
   readonly seller: SigningSeller | null;
@@ -149,7 +140,7 @@ export type ChangedThing =
   | 'option'
   | 'addon';
 
-/** Why a change is refused. `field`: a path in the office's file, or an option of a command. */
+/** A problem names a path in the office's file, or an option of a command. */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
@@ -167,10 +158,7 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /**
-   * Sold and held places do not fit the change (R7). Contains their number, and when the last hold
-   * expires; null without holds.
-   */
+  /** Sold and held places do not fit (R7), until the last hold expires. */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;
@@ -180,7 +168,6 @@ export type ChangeProblem = { readonly field: string } & (
       readonly singles: number;
       readonly holdsUntil: Instant | null;
     }
-  /** Bookings or drafts exist, so the thing cannot be removed or the days cannot be moved. */
   | {
       readonly kind: 'booked';
       readonly offerId: number;
@@ -191,18 +178,15 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'sameAsBefore' }
 );
 
-/** The office is warned this many days before a guarantee ends (R71). */
+/** The office is warned this many days before a guarantee ends. */
 const WARNING_DAYS = 60;
 
 type Guaranteed = Pick<SigningSeller, 'guarantee'>;
 
-/** Returns the seller's guarantee; null if there is none or its last day is over (R71). */
+/** Returns the seller's guarantee; null without one or after its last day. */
 export const validGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today > guarantee.until ? null : guarantee;
 
-/**
- * Returns the seller's guarantee if the office must be warned, because its end is near or past;
- * otherwise null (R71).
- */
+/** Returns a guarantee that has ended or ends soon; otherwise null (R71). */
 export const endingGuarantee = ({ guarantee }: Guaranteed, today: Day): SellerGuarantee | null =>
   guarantee == null || today < addDays(guarantee.until, -WARNING_DAYS) ? null : guarantee;

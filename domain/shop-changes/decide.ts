@@ -53,7 +53,6 @@ const changedTo = (
   };
 };
 
-/** Changes the offer in every brand that sells it. `evenOver`: allowed after the trip, too. */
 const onOffer = (
   shop: CurrentShop,
   offerId: number,
@@ -106,7 +105,7 @@ const applyPrices = (shop: CurrentShop, offerId: number, today: Day): Decided =>
     : ok({ ...NOTHING, ...changedTo(pairs, today) });
 };
 
-/** Refuses to end a running minute period before today, because past prices would change (R60). */
+/** Ending a running minute period before today would change past prices (R60). */
 const endProblems = (
   field: string,
   before: Day | null,
@@ -139,10 +138,6 @@ const periods = (
   ];
 };
 
-/**
- * Returns addresses and numbers of a file that other offers of the brand use. The reader finds
- * duplicates within the file.
- */
 const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[] => {
   const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
   const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
@@ -163,10 +158,7 @@ const clashes = (shop: CurrentShop, { offers }: LayIn): readonly ChangeProblem[]
   });
 };
 
-/**
- * True for an offer that stays called off: its bookings are cancelled and their money was refunded
- * (R70).
- */
+/** A called-off offer stays closed, because its bookings were refunded (R70). */
 const isCalledOff = (offer: Offer): boolean => offer.closed && hasTrait(offer, 'calledOff');
 
 const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
@@ -181,7 +173,7 @@ const layIn = (shop: CurrentShop, command: LayIn, today: Day): Decided => {
       const at = `offers[${index}].offer`;
       const was = pair.before?.offer;
       return [
-        // A file of the whole shop also contains past offers. They may not change.
+        // A file of the whole shop also contains past offers, which may not change.
         ...(offer.to < today && !isEqual(was, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
@@ -302,8 +294,6 @@ const decideByType = (shop: CurrentShop, command: ShopChange, today: Day): Decid
   }
 };
 
-/**
- * Decides a change without looking at bookings: `bookingConflicts` compares the change with them.
- */
+/** Decides a change of the shop; `bookingConflicts` then compares it with bookings. */
 export const decideChange = (shop: CurrentShop, { command, at }: RecordedChange): Decided =>
   decideByType(shop, command, dayOf(at));

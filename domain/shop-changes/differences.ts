@@ -1,7 +1,4 @@
-/**
- * A field in which two values differ, such as `units.501.placePrice`. A side without the field is
- * undefined.
- */
+/** A difference names its field by a path such as `units.501.placePrice`. */
 export type Difference = {
   readonly field: string;
   readonly before: unknown;
@@ -15,7 +12,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that identify the items of a list, if every item has a different value. */
 const KEYS = ['id', 'unitId', 'journeyId', 'insuranceId', 'optionId', 'addonId'] as const;
 
 const numberOf = (thing: unknown, key: (typeof KEYS)[number]): readonly string[] =>
@@ -30,9 +26,8 @@ const asFields = (list: readonly unknown[]): Fields => {
 const fieldsOf = (value: unknown): Fields | null =>
   Array.isArray(value) ? asFields(value) : isFields(value) ? value : null;
 
-/** Returns all fields in which two values differ. A missing field equals an undefined one. */
+/** Returns the fields in which two values differ. A missing field equals an undefined one. */
 export const diffFields = (before: unknown, after: unknown, field = ''): readonly Difference[] => {
-  // Most parts of a changed value are the same objects as before, so they need no comparison.
   if (Object.is(before, after)) return NONE;
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   if (one === null || other === null || Array.isArray(before) !== Array.isArray(after))

@@ -2,13 +2,9 @@ import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../calendar.ts';
 import type { DatedFigures } from './commands.ts';
 
-/** A brand's first settings, and the later changes in the order in which they were made. */
 export type DatedBrand = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
 
-/**
- * Returns the brand settings with the moments from which they apply. If two changes are for one
- * day, the later change counts.
- */
+/** Returns brand settings and their start; of two changes for one day, the later counts. */
 export const datedFigures = ({
   begun,
   set,
@@ -30,7 +26,7 @@ export const figuresAt = (
 ): FiguresSince =>
   inTime.length === 1 ? inTime[0] : (inTime.findLast(({ since }) => since <= at) ?? inTime[0]);
 
-/** Returns the settings of a day and later, so that each can be checked against bounds. */
+/** Returns the brand settings of a day and later, so that each can be checked. */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = datedFigures(brand);
   const begins = startOfDay(day);

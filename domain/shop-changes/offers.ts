@@ -11,10 +11,6 @@ import type {
   SoldOffer,
 } from './commands.ts';
 
-/**
- * A part of an offer to which bookings refer by number. `of`: the part that contains it, such as
- * the journey of a pick-up point.
- */
 type Named = { readonly what: ChangedThing; readonly id: number; readonly of: string };
 
 const thingsOf = (offer: Offer): readonly Named[] => {
@@ -38,7 +34,6 @@ export const removedThings = (before: Offer, after: Offer): readonly Named[] => 
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const left = new Set(thingsOf(after).map(key));
   const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
-  // A removed journey or add-on is reported without its points or options.
   const whole = new Set(gone.filter(({ of }) => of === '').map(({ what, id }) => `${what} ${id}`));
   return gone.filter(({ of }) => !whole.has(of));
 };
@@ -58,7 +53,6 @@ const samePrice = (a: PriceChange, b: PriceChange): boolean =>
 const samePeriods = (a: MinutePeriods, b: MinutePeriods): boolean =>
   a.firstMinuteUntil === b.firstMinuteUntil && a.secondMinuteUntil === b.secondMinuteUntil;
 
-/** Stores the old minute periods in past entries of the history before the periods are moved. */
 const withPeriodsOf = (
   { firstMinuteUntil, secondMinuteUntil }: Offer,
   history: readonly PriceChange[],
@@ -68,10 +62,7 @@ const withPeriodsOf = (
     periods: change.periods ?? { firstMinuteUntil, secondMinuteUntil },
   }));
 
-/**
- * Adds a changed price or minute period to the price history, even a second one on a day. A new
- * unit brings its own history (R60). `steps`: the entries whose list price changed.
- */
+/** Returns the history with changed prices and minute periods; new units bring their own (R60). */
 export const extendPriceHistory = (
   before: SoldOffer | undefined,
   after: Omit<SoldOffer, 'priceHistory'>,
@@ -95,7 +86,6 @@ export const extendPriceHistory = (
       writtenBefore.findLast(({ unitId }) => unitId === now.unitId);
     const same = was !== undefined && samePrice(was, now);
     if (same && !moved) continue;
-    // If a unit has no history yet, its previous price is stored first.
     if (was !== undefined && !writtenBefore.some(({ unitId }) => unitId === now.unitId))
       history.push(...written([was]));
     history.push(now);
@@ -135,7 +125,7 @@ const REPRICE: {
     }));
     return { offer: { ...offer, journeys: things }, known };
   },
-  // A town may be a pick-up point of several journeys; its price is the same in each of them.
+  // A town's price is the same in each journey that stops there.
   point: (offer, id, price) => ({
     offer: {
       ...offer,

@@ -9,7 +9,7 @@ const isSameThing = (a: PlannedPrice, b: PlannedPrice): boolean =>
 const byDay = (a: PlannedPrice, b: PlannedPrice): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
 
-/** A later plan for the same thing and day replaces the earlier one. */
+/** Returns the offer with the plan, which replaces one for the same thing and day. */
 export const withPlan = (sold: SoldOffer, { from, of, id, price }: PlanPrice): SoldOffer => {
   const plan: PlannedPrice = { from, of, id, price };
   const others = (sold.planned ?? []).filter((each) => !isSameThing(each, plan));
@@ -38,10 +38,7 @@ const isDue =
 export const hasDuePrice = ({ planned = [] }: Pick<SoldOffer, 'planned'>, today: Day): boolean =>
   planned.some(isDue(today));
 
-/**
- * Applies the planned prices that are due, in the order of their days. A price of a removed item is
- * dropped.
- */
+/** Applies due prices in the order of their days; drops prices of removed items. */
 export const withDuePrices = (sold: SoldOffer, today: Day): SoldOffer => {
   const planned = sold.planned ?? [];
   const due = planned.filter(isDue(today));

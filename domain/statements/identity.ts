@@ -2,14 +2,11 @@ import { DAY_LENGTH } from '../calendar.ts';
 import { accountOf, type KeyedLine, lettersOf, type StatementLine } from './line.ts';
 import { mayNameSameRefund } from './returned-refund.ts';
 
-/**
- * Reduces a transfer title for comparison, because banks wrap one title at different places. Case
- * and accents stay.
- */
+/** Banks wrap one title at different places, so only its letters and digits are compared. */
 const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Removes the two check digits of a Polish account, because some files leave them out. */
+/** Some bank files leave out the two check digits of a Polish account. */
 const plainAccount = (text: string): string => {
   const account = accountOf(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
@@ -17,7 +14,7 @@ const plainAccount = (text: string): string => {
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** Hashes a text to 128 bits, so that a key is short and contains no name. Not cryptographic. */
+/** A key is a hash of 128 bits, so that it is short and contains no name; it is not secret. */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;
@@ -28,10 +25,7 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/**
- * Returns a key that is equal for the same payment (R31.8). It is short and without the payer's
- * name. The bank's own line number is not part of it.
- */
+/** The key hashes the payer's name and omits the bank's own line number (R31.8). */
 const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
   const head = [plainAccount(account), day, amount, currency].join('|');
   const payer = [exactLetters(party.name), plainAccount(party.account), exactLetters(title)];
@@ -40,7 +34,7 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
-/** Numbers equal lines of one file, because each is a separate payment (R31.8). */
+/** Equal lines of one file are separate payments, so they are numbered. */
 export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -53,7 +47,7 @@ export const keyLines = (lines: readonly StatementLine[]): readonly KeyedLine[] 
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
-/** `twin`: the id of a stored line that may be the same payment in another spelling, or null. */
+/** A stored line is a twin if it may be the same payment in another spelling. */
 export type FreshLine = {
   readonly id: string;
   readonly line: KeyedLine;
@@ -62,10 +56,9 @@ export type FreshLine = {
 
 export type NamedInTitle = (title: string) => readonly string[];
 
-/** Most days between value day and booking day of one payment: a long weekend with a holiday. */
+/** A long weekend with a holiday may separate value day and booking day of one payment. */
 const DAYS_APART = 5;
 
-/** The parts of a line that decide if another line may be its twin. */
 type Compared = {
   readonly at: number;
   readonly account: string;
@@ -95,10 +88,9 @@ type Candidate = {
   compared: Compared | null;
 };
 
-/** Smallest share of common letter pairs at which two spellings match, even if a name is cut. */
+/** Two spellings match if they share this part of their letter pairs, even if a name is cut. */
 const ALIKE = 0.5;
 
-/** Returns true if two texts are similar. An empty text matches every text. */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.includes(short)) return true;
@@ -119,10 +111,6 @@ const isAlike = (a: string, b: string): boolean => {
 const mayBeSamePayer = (a: Compared, b: Compared): boolean =>
   a.account !== '' && b.account !== '' ? a.account === b.account : isAlike(a.name, b.name);
 
-/**
- * Returns true if two transfer titles may be the same. Titles that name different bookings never
- * match.
- */
 const mayBeSameTitle = (a: Compared, b: Compared): boolean => {
   if (
     a.bookings.length > 0 &&
@@ -148,10 +136,6 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else same.push(value);
 };
 
-/**
- * If more stored lines have the same sum, they are indexed by account, so that few lines are
- * compared.
- */
 const FEW = 8;
 
 type OneSum = {
@@ -173,10 +157,6 @@ const candidateIndex = () => {
           same.byAccount = Map.groupBy(same.all, ({ account }) => account);
       }
     },
-    /**
-     * Returns candidates with the payer's account first, then those without account. For a line
-     * without account, returns all.
-     */
     find: (line: StatementLine, account: string): readonly Candidate[] => {
       const same = bySum.get(sumOf(line));
       if (same === undefined || account === '') return same?.all ?? [];
@@ -189,10 +169,7 @@ const candidateIndex = () => {
   };
 };
 
-/**
- * Groups stored lines by their keys. Lines whose keys are older than R31.8 get the lowest free
- * counts.
- */
+/** Stored bank lines whose keys are older than R31.8 get the lowest free counts. */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -208,13 +185,10 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   return ids;
 };
 
-/** `recogniseLines` needs stored lines of this many days before and after. */
+/** Stored bank lines of this many days around a new line may be its twins. */
 export const TWIN_DAYS = DAYS_APART;
 
-/**
- * Returns the new lines of a file with their twins (R31.8). An exact repetition is no twin, and no
- * line is the twin of two. `idOf(n)` is the id of the n-th new line.
- */
+/** Returns a file's new lines with their twins; `idOf(n)` is the id of the n-th new line. */
 export const recogniseLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],

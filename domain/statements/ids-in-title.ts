@@ -4,15 +4,10 @@ import { lettersOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/**
- * Booking numbers in a title. `mistyped`: those with one wrong letter; empty if the title has an
- * exact number.
- */
+/** A booking number in a title may be mistyped in one letter. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/**
- * Known booking numbers by their halves: a number with one wrong letter still has one correct half.
- */
+/** A number with one wrong letter still has one correct half, so numbers are indexed by halves. */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;
@@ -34,7 +29,6 @@ const exactIdsIn = ({ byFirstHalf }: KnownIds, letters: string): readonly string
   return [...found];
 };
 
-/** Returns true if the booking number is at this position, with at most one wrong letter. */
 const isNearlyAt = (letters: string, at: number, id: string): boolean => {
   let wrong = 0;
   for (let index = 0; index < LENGTH; index += 1) if (letters[at + index] !== id[index]) wrong += 1;
@@ -56,10 +50,7 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
 export const exactIdsInTitle = (known: KnownIds, title: string): readonly string[] =>
   exactIdsIn(known, lettersOf(title));
 
-/**
- * Returns the booking numbers in a title, exact or with one wrong letter; 0, O, 1, I and L may be
- * wrong, too. Valid numbers differ in two letters (R45), so none is mistaken for another.
- */
+/** Returns a title's booking numbers; one wrong letter is never ambiguous (R45). */
 export const idsInTitle = (known: KnownIds, title: string): NamedIds => {
   const letters = lettersOf(title);
   const exact = exactIdsIn(known, letters);

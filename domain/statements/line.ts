@@ -1,32 +1,25 @@
 import type { Day } from '../calendar.ts';
 import type { Money } from '../money.ts';
 
-/** The other party of a payment. A text is empty if the bank does not state it. */
 export type Counterparty = { readonly name: string; readonly account: string };
 
 export type StatementLine = {
-  /** The company's account: 26 digits if Polish, else as the bank writes it. */
   readonly account: string;
   readonly day: Day;
-  /** In grosze, or in hundredths of another currency. Negative for outgoing money. */
+  /** A bank line's amount is in hundredths of its currency, negative for outgoing money. */
   readonly amount: Money;
   readonly currency: string;
   readonly party: Counterparty;
   readonly title: string;
-  /** The bank's own number of this line; '' if the file has none. */
   readonly reference: string;
-  /** The payer's own number of the transfer; '' if the file has none. */
   readonly endToEnd: string;
-  /** With this line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
+  /** With such a line the bank reverses an earlier one (RC and RD of MT940, `RvslInd` of CAMT). */
   readonly isReversal?: true;
-  /** The bank booked several payments as one line and does not list them. */
+  /** The bank may book several payments as one line without listing them. */
   readonly isBatch?: true;
 };
 
-/**
- * A bank statement with its lines in the bank's order. `from` and `until`: covered days, null if
- * not stated.
- */
+/** A statement's lines are in the bank's order; unknown days are null. */
 export type Statement = {
   readonly account: string;
   readonly from: Day | null;
@@ -34,7 +27,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** Returns a text in upper case without accents, because banks wrap, cut and recode texts. */
+/** Returns upper case without accents, because banks wrap, cut and recode texts. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,9 +35,7 @@ export const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '');
 
-/**
- * Normalizes an account number: removes spaces and hyphens. A Polish account becomes its 26 digits.
- */
+/** Removes spaces and hyphens; a Polish account becomes its 26 digits. */
 export const accountOf = (text: string): string => {
   if (/^\d+$/.test(text)) return text;
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
@@ -65,7 +56,7 @@ export const isSameAccount = (a: string, b: string): boolean => {
 const checkDigits = (unchecked: string): string =>
   String(98n - (BigInt(`${unchecked}252100`) % 97n)).padStart(2, '0');
 
-/** Returns the forms in which bank files may contain an account: with and without check digits. */
+/** Returns the account's forms in bank files: with and without check digits. */
 export const accountForms = (account: string): readonly string[] => {
   if (/^\d{24}$/.test(account)) return [account, `${checkDigits(account)}${account}`];
   return /^\d{26}$/.test(account) ? [account, account.slice(2)] : [account];

@@ -31,10 +31,7 @@ const withShare = (
   return { ...booking, payments: [...booking.payments, payment] };
 };
 
-/**
- * Returns the order from which the bank takes a payment back: the line names it, it owes less than
- * the sum and it has no such open refund. Otherwise null.
- */
+/** A bank reverses a payment if the line names its order and pays no refund. */
 const takesBackFrom = (known: MatchData, line: StatementLine): string | null => {
   if (line.amount >= 0) return null;
   const bookingId = exactIdsInTitle(known.ids, line.title).find((id) => {
@@ -62,7 +59,7 @@ const broughtFor = (
   return places;
 };
 
-/** Finds pairs of lines, by their positions, of which one reverses the other (RC of MT940). */
+/** Finds bank lines, by position, of which one reverses the other (RC of MT940). */
 const takenBack = (
   known: MatchData,
   lines: readonly StatementLine[],
@@ -83,13 +80,9 @@ const takenBack = (
   return reasons;
 };
 
-/** A bank line to match. `twin`: the id of a stored line that may be the same payment. */
 export type LineToMatch = StatementLine & { readonly twin?: string | null };
 
-/**
- * Matches the lines of a file. A certain match counts as paid for later lines. Twins need
- * confirmation (R31.8).
- */
+/** Matches a file's bank lines; a certain match counts as paid for later lines (R31.8). */
 export const matchLines = (known: MatchData, lines: readonly LineToMatch[]): readonly Match[] => {
   const bookings = new Map(known.bookings);
   let { refunds, left } = known;

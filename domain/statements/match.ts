@@ -31,12 +31,10 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Nothing but the sum fits, and it fits no other open booking (R31.9). */
+  /** Only the sum of the bank line fits, and it fits no other open booking (R31.9). */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
-  /**
-   * The line names several bookings. `even`: the amounts that they owe add up to the line exactly.
-   */
+  /** A shared bank line is `even` if the bookings' due amounts add up to it exactly. */
   | { readonly kind: 'shared'; readonly even: boolean }
   | { readonly kind: 'alike'; readonly bookings: readonly string[] }
   | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
@@ -46,24 +44,22 @@ export type Reason =
   | { readonly kind: 'otherAccount'; readonly account: string }
   | { readonly kind: 'wentOut' }
   | { readonly kind: 'empty' }
-  /** The line may be the same payment as a line of another file in another spelling (R31.8). */
+  /** Another file may contain the same payment in another spelling (R31.8). */
   | { readonly kind: 'twin'; readonly entryId: string }
   | { readonly kind: 'batch' }
-  /** A later line reverses this line, or this line reverses an earlier one. */
   | { readonly kind: 'takenBack' | 'takesBack'; readonly bookingId: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'refundReturned'; readonly bookingId: string }
-  /** The line paid out a refund, and the bank line `entryId` brought that refund back. */
+  /** A bank line paid out a refund, and the line `entryId` brought it back. */
   | { readonly kind: 'cameBack'; readonly entryId: string };
 
-/** `certain` is booked automatically, `probable` needs confirmation, `none` has no proposal. */
+/** A certain match is booked automatically; a probable one needs confirmation. */
 export type Confidence = 'certain' | 'probable' | 'none';
 
 export type Match = {
   readonly confidence: Confidence;
-  /** The shares add up to at most the line's amount. */
+  /** The shares of a match add up to at most the bank line's amount. */
   readonly shares: readonly Share[];
-  /** The refund that this line pays out or brings back; null if there is none. */
   readonly refundId: string | null;
   readonly reasons: readonly Reason[];
 };
@@ -72,16 +68,13 @@ export type MatchData = {
   readonly bookings: ReadonlyMap<string, PlacedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
-  /** Open bookings by each sum that pays their next lines exactly. */
   readonly sums: ReadonlyMap<Money, readonly string[]>;
-  /** Refunds that were ordered and are not paid out yet. */
   readonly refunds: readonly OrderedRefund[];
   readonly left: readonly OrderedRefund[];
-  /** Current and former accounts that customers pay to. */
+  /** Customers pay to these current accounts, or paid to these former ones. */
   readonly accounts: readonly string[];
 };
 
-/** Returns the sums that would pay the first open line, the first two lines, and so on. */
 const sumsOfNextLines = (booking: Confirmed): readonly Money[] => {
   const lefts = ledgerOfBooking(booking).lines.map(unpaidOf);
   return [...new Set(lefts.map((_, index) => sum(lefts.slice(0, index + 1))))];
@@ -133,10 +126,7 @@ const proposeMatch = (
   reasons,
 });
 
-/**
- * Compares an amount with what a booking owes. `line`: it pays the next one or more open lines of
- * the plan exactly.
- */
+/** Compares an amount with what a booking owes; `line` pays the next open lines exactly. */
 export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -146,9 +136,7 @@ export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
   return lefts.some((_, index) => sum(lefts.slice(0, index + 1)) === amount) ? 'line' : 'part';
 };
 
-/**
- * True if the sum is exactly what is due, the next lines of the plan, or all that is left to pay.
- */
+/** Returns true if the sum is what is due, the next lines of the plan, or all that is left. */
 export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
 
 const matchOne = (
@@ -163,7 +151,7 @@ const matchOne = (
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // Money for a cancelled booking is registered on that booking and refunded from there (R31).
+  // Money for a cancelled booking is registered on that booking and refunded from there.
   if (booking.status === 'cancelled')
     return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
       kind: 'cancelled',
@@ -182,9 +170,7 @@ const matchOne = (
 
 type Asks = (booking: Confirmed) => Money;
 
-/**
- * Divides an amount in proportion to the shares. An indivisible grosz goes to the first booking.
- */
+/** An indivisible grosz goes to the first booking. */
 const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   let rest = Math.min(amount, sum(asked.map((share) => share.amount)));
   let restAsked = sum(asked.map((share) => share.amount));
@@ -196,12 +182,7 @@ const inRatio = (amount: Money, asked: readonly Share[]): readonly Share[] => {
   });
 };
 
-/**
- * Matches a line that names several bookings. It compares the amount with what is due, all that is
- * left, and the next line of each plan. If it equals their sum and all orders are open, the match
- * is certain. Otherwise it proposes shares in proportion to the smallest sum that covers the
- * amount.
- */
+/** A bank line for several bookings is certain if it equals their sum: due, left or next lines. */
 const matchSeveral = (
   { amount, day }: StatementLine,
   bookings: readonly PlacedBooking[],
@@ -234,10 +215,6 @@ const matchSeveral = (
     : proposeMatch('probable', shares, ...named, { kind: 'shared', even: false });
 };
 
-/**
- * Proposes the only open booking that the sum pays exactly. A clerk must confirm the proposal
- * (R31.9).
- */
 const matchBySum = (
   { bookings, sums }: MatchData,
   { amount, day }: StatementLine,
@@ -260,7 +237,7 @@ const matchBySum = (
   );
 };
 
-/** Matches a line that names no booking by payer and amount. Such a match is never certain. */
+/** A bank line that names no booking is matched by payer and amount, never with certainty. */
 const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   const { bookings, payers } = known;
   const { party, title, amount, day } = line;
@@ -286,10 +263,6 @@ const matchByPayer = (known: MatchData, line: StatementLine): Match => {
   );
 };
 
-/**
- * Matches outgoing money with a refund that was ordered or is owed. Other outgoing lines do not
- * concern the shop.
- */
 const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   const amount = 0 - line.amount;
   const exact = exactIdsInTitle(known.ids, line.title);
@@ -317,7 +290,6 @@ const matchOutgoing = (known: MatchData, line: StatementLine): Match => {
   });
 };
 
-/** Matches a refund that came back, or a reversal by the bank; null for other lines. */
 const broughtBack = (
   known: MatchData,
   line: StatementLine,
@@ -364,7 +336,7 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one line. A match can be certain only on an account that customers pay to (R31). */
+/** Matches one bank line; only an account that customers pay to gives certainty (R31). */
 export const matchLine = (known: MatchData, line: StatementLine): Match => {
   const match = byLine(known, line);
   const own = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

@@ -9,10 +9,6 @@ const foldLetters = (letters: string): string =>
     .replace(/(?<=[AOU])E|(?<=[SC])Z|[WJY]/g, (letter) => SPELLINGS[letter] ?? '')
     .replace(/(.)\1+/g, '$1');
 
-/**
- * Splits a text into words and reduces all spellings of a word to one form, which is for
- * comparison only. Works on the whole text, because a bank's file has thousands of lines.
- */
 const wordsOf = (text: string): readonly string[] =>
   foldLetters(
     transliterate(text)
@@ -58,16 +54,12 @@ const payerAmong = (names: readonly Name[], said: ReadonlySet<string>): PayerKin
   return found.userNum === 1 ? 'booker' : 'traveller';
 };
 
-/**
- * Compares a payer's name with a booking's people. Banks write names in any order and append
- * addresses. Without a name, the payer is `unnamed`.
- */
+/** Banks write names in any order and append addresses. A payer may be `unnamed`. */
 export const payerOf = (booking: Booking, name: string): PayerKind => {
   const said = wordsSaid(name);
   return said.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), said);
 };
 
-/** Bookings indexed by words of last names, so that a line is compared with few bookings. */
 type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
@@ -86,10 +78,7 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/**
- * Returns all bookings of the people that a payer's text names, and whether the booker is among
- * them.
- */
+/** Returns the bookings of people whom a bank text names, and whether as booker or traveller. */
 export const payersNamed = (
   index: PayerIndex,
   text: string,

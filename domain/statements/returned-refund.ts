@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts';
 import { lettersOf, type StatementLine } from './line.ts';
 
-/** A refund that the office ordered at the bank. `id`: the number that its transfer carries. */
+/** The bank transfer of a refund carries the refund's id. */
 export type OrderedRefund = {
   readonly id: string;
   readonly bookingId: string;
@@ -10,16 +10,12 @@ export type OrderedRefund = {
 
 const REFUND = 'ZWROT';
 
-/** Returns the id of a refund. The transfer of the refund carries it as its number. */
 export const refundIdOf = (bookingId: string, n: number): string => `${REFUND}-${bookingId}-${n}`;
 
 const lettersIn = ({ endToEnd, title }: Pick<StatementLine, 'endToEnd' | 'title'>): string =>
   lettersOf(`${endToEnd} ${title}`);
 
-/**
- * Finds the refund that a title names. The longest id counts, because the id of refund 11 begins
- * with the id of refund 1.
- */
+/** The longest refund id counts, because the id of refund 11 begins with the id of refund 1. */
 export const findNamedRefund = <R extends OrderedRefund>(
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   refunds: readonly R[],

@@ -1,10 +1,6 @@
-/** A character that a field refuses. `position` counts characters from 1. */
 export type RefusedCharacter = { readonly character: string; readonly position: number };
 
-/**
- * Finds the first character that a field refuses; null if all are allowed. `at` is the index in the
- * JavaScript string.
- */
+/** Returns the first refused character or null; `at` is an index of the JavaScript string. */
 export const firstRefused = (
   text: string,
   fits: (character: string, at: number) => boolean,
@@ -17,23 +13,18 @@ export const firstRefused = (
   return null;
 };
 
-// Cleaning of typed texts before their validation (R67). Stored and replayed texts are not
-// cleaned.
+// Typed texts are cleaned before their validation (R67); stored and replayed texts are not.
 
-/** Line breaks separate words, so they become spaces or line feeds. */
 const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const BREAKS_WITH_SPACES = / *[\n\v\f\r\u0085\u2028\u2029]+ */gu;
-/**
- * Characters that are removed. They include noncharacters such as U+FFFE and U+0000, because XML
- * and PostgreSQL refuse them.
- */
+/** XML and PostgreSQL refuse noncharacters such as U+FFFE and U+0000. */
 const INVISIBLE =
   /(?![\u200C\u200D])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 /** Joiners connect the parts of emoji and Persian words, so free text keeps them. */
 const JOINERS = /[\u200C\u200D]/gu;
 const SPACES = /[\p{Zs}\t]/gu;
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
-/** Dashes that a name keeps as typed (R67.8). */
+/** A name keeps these dashes as typed (R67.8). */
 const NAME_DASHES = '‐‑–';
 const QUOTES = /["'`´′″‚„\p{Pi}\p{Pf}]/gu;
 
@@ -68,5 +59,5 @@ export const cleanCode = (text: string): string =>
 
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** False for text that PostgreSQL refuses. The shop's own ids are always storable. */
+/** Returns false for text that PostgreSQL refuses. The shop's own ids are always storable. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

@@ -1,5 +1,3 @@
-// ASCII forms of letters: Latin letters that cannot be decomposed, Cyrillic as passports
-// transliterate it, and Greek.
 const TABLE: Readonly<Record<string, string>> = {
   ...{
     ł: 'l',
@@ -113,7 +111,6 @@ const isPrintable = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the letter in ASCII; '' if the table does not contain it. */
 const inAscii = (letter: string): string => {
   if (isPrintable(letter)) return letter;
   if (/[\p{Zs}\p{Cc}]/u.test(letter)) return ' ';
@@ -125,10 +122,7 @@ const inAscii = (letter: string): string => {
   return plain.length === 1 && plain[0] === letter ? '' : plain.map(inAscii).join('');
 };
 
-/**
- * Cache of transliterated letters. A bank's file has the same few letters hundreds of thousands of
- * times.
- */
+/** A bank's file repeats the same few letters hundreds of thousands of times. */
 const cache = new Map<string, string>();
 const MOST_CACHED = 1000;
 
@@ -147,10 +141,7 @@ export const transliterate = (text: string): string =>
 const POLISH = /[ąćęłńóśźż]/iu;
 const NOT_OF_BANKS = /[^a-z0-9ąćęłńóśźż \-.,/()+:'?]/giu;
 
-/**
- * Returns a text for bank transfers. Keeps Polish letters, digits, spaces and - . , / ( ) + : ' ?;
- * other letters are transliterated, signs become spaces. At most `max` characters; may be empty.
- */
+/** Returns at most `max` characters: Polish letters, digits and the signs that banks accept. */
 export const bankText = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) =>
     POLISH.test(character) ? character : transliterate(character),

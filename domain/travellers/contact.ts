@@ -1,9 +1,6 @@
 import { firstRefused, type RefusedCharacter } from '../text/clean.ts';
 
-/**
- * Returns a phone number's digits with a leading plus. 00 becomes +; eleven digits with 48 are
- * Polish.
- */
+/** Returns a number with a leading plus: 00 becomes +; eleven digits with 48 are Polish. */
 export const dialableNumber = (phone: string): string => {
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+');
   return /^48\d{9}$/.test(bare) ? `+${bare}` : bare;
@@ -13,10 +10,7 @@ export const dialableNumber = (phone: string): string => {
 export const isPhone = (text: string): boolean =>
   /^[\d +\-.()]+$/.test(text) && /^\d{9,15}$/.test(dialableNumber(text).replaceAll('+', ''));
 
-/**
- * True for phone numbers that were valid before R34.4 counted digits. New requests must not contain
- * one.
- */
+/** Phone numbers from before R34.4 are valid in old journal lines, never in new requests. */
 export const isOldPhone = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
@@ -26,10 +20,9 @@ export const isPhoneOrOldPhone = (text: string): boolean => isPhone(text) || isO
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Normalizes an e-mail for storage and comparison (R34). */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Returns true if a mail system accepts the address, at most 254 characters (R34). */
+/** Returns true if a mail system accepts the address, at most 254 characters. */
 export const isEmail = (text: string): boolean => {
   const email = normalizeEmail(text);
   const at = email.lastIndexOf('@');
@@ -42,10 +35,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/**
- * Returns the first character that an e-mail cannot contain; null if the address has no problem or
- * another one.
- */
+/** Returns the first character that no e-mail may contain; null if there is none. */
 export const refusedInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>

@@ -2,10 +2,6 @@ const LETTER_BASE = 'A'.charCodeAt(0) - 10;
 const weightedValue = (character: string): number =>
   /\d/.test(character) ? Number(character) : character.charCodeAt(0) - LETTER_BASE;
 
-/**
- * Returns true if the weighted sum of the letters and digits, with the check digit, is a multiple
- * of ten.
- */
 const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
   weights.reduce(
     (total, weight, index) => total + weight * weightedValue(document.charAt(index)),
@@ -14,17 +10,12 @@ const hasCheckSum = (document: string, weights: readonly number[]): boolean =>
     10 ===
   0;
 
-/** An identity card has three letters and six digits; the first digit is the check digit. */
 const IDENTITY_CARD = { shape: /^[A-Z]{3}\d{6}$/, weights: [7, 3, 1, 9, 7, 3, 1, 7, 3] };
-/** A passport has two letters and seven digits; the first digit is the check digit. */
 const PASSPORT = { shape: /^[A-Z]{2}\d{7}$/, weights: [7, 3, 9, 1, 7, 3, 1, 7, 3] };
 
 export const POLAND = 'Polska';
 
-/**
- * Returns true for a valid identity document: 5 to 20 letters and digits. A Polish one needs a
- * valid check digit (R34).
- */
+/** Returns true for 5 to 20 letters and digits; a Polish check digit must be valid (R34). */
 export const isDocument = (text: string, country: string): boolean => {
   const document = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z0-9]{5,20}$/.test(document)) return false;

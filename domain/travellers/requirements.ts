@@ -16,10 +16,7 @@ export const isBirthDate = (text: string, today: Day): boolean =>
 export const ageAtStart = (offer: Offer, birthDate: Day): number =>
   yearOf(offer.from) - yearOf(birthDate);
 
-/**
- * Returns true if a participant's data may follow later: on a whole yacht, except participant 1 and
- * those with resignation insurance (R34).
- */
+/** Returns true on whole yachts, except for participant 1 and those with resignation insurance. */
 export const canFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
   participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
 
@@ -29,17 +26,13 @@ export type TravellerContext = {
   readonly today: Day;
   readonly choices: Choices;
   readonly ageCleared: boolean;
-  /** True if the booker is logged in; the account's e-mail is then used. */
   readonly bookerHasAccount: boolean;
 };
 
 const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean =>
   accommodation !== 'whole' && !hasTrait(offer, 'noAgeLimits');
 
-/**
- * Returns true if travellers of 45 or more need the office's consent: in places and cabins, unless
- * a trait removes the limit (R33).
- */
+/** Returns true if travellers of 45 or more need the office's consent. */
 export const hasOfficeAge = (offer: Offer, choices: Choices): boolean =>
   hasAgeLimits(offer, choices) && !hasTrait(offer, 'noUpperAge');
 

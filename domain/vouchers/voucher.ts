@@ -5,29 +5,26 @@ import { capTo, type Money, zloty } from '../money.ts';
 export type VoucherKind = 'gift' | 'discount';
 
 export type Voucher = {
-  /** The code in upper case. Codes are compared without case. */
+  /** Voucher codes are in upper case and compared without case. */
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
-  /** Remaining value. A discount voucher keeps its full value until it is used. */
+  /** A discount voucher keeps its full value until it is used. */
   readonly value: Money;
   readonly description: string;
   readonly active: boolean;
   readonly used: boolean;
-  /** The only brand in which it is valid; null for all brands (RangeId 'All'). */
+  /** A voucher without brand is valid for all brands (RangeId 'All'). */
   readonly siteId: number | null;
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** The customer who created it and sees it in the panel; null if the office created it. */
   readonly accountId: string | null;
-  /** The ambassador's code whose commission became this voucher (R40). */
+  /** An ambassador's commission may be paid as a voucher (R40). */
   readonly commissionOf: string | null;
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
-  /** The sum that the office used outside the shop; missing if it never did. */
   readonly settled?: Money;
 };
 
-/** A voucher on a booking. While the booking is a draft, the voucher is reserved. */
 export type UsedVoucher = {
   readonly userNum: number;
   readonly code: string;
@@ -50,10 +47,7 @@ export type VoucherRefusal = {
 
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 
-/**
- * Returns true for the amounts of vouchers that customers may buy: 50 to 20 000 PLN in whole złoty
- * (R27).
- */
+/** Returns true for 50 to 20 000 PLN in whole złoty, the amounts that customers may buy (R27). */
 export const isVoucherAmount = (amount: Money): boolean =>
   Number.isInteger(amount) &&
   amount >= VOUCHER_BOUNDS.least &&
@@ -62,7 +56,7 @@ export const isVoucherAmount = (amount: Money): boolean =>
 
 export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Returns why a booking cannot use a voucher at a moment, or null (R26, R27). */
+/** Returns why a booking cannot use a voucher at a moment, or null (R26). */
 export const voucherProblem = (
   voucher: Voucher | undefined,
   {
@@ -88,10 +82,7 @@ export const voucherProblem = (
     : null;
 };
 
-/**
- * States of a voucher in the panel. A used voucher is 'used', even if it is also expired or
- * inactive (R26, R27).
- */
+/** A used voucher has the state 'used', even if it is also expired or inactive. */
 export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
@@ -102,10 +93,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/**
- * Pays with a voucher, at most `wanted`. A gift voucher counts as used only when nothing is left of
- * it (R26).
- */
+/** Pays at most `wanted`; a gift voucher is used only when nothing of it is left. */
 export const spendVoucher = (
   voucher: Voucher,
   wanted: Money,
@@ -122,10 +110,7 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/**
- * Restores a voucher's full value after a free cancellation, or after its booking left the reserve
- * list.
- */
+/** Restores a voucher after a free cancellation, or after leaving the reserve list. */
 export const releaseVoucher = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

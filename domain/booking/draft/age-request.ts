@@ -4,10 +4,7 @@ import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 import { saveDraft } from './save-draft.ts';
 
-/**
- * Records that a traveller is 45 or older. The version stays, because the open screen is still
- * correct (R65).
- */
+/** Marks a draft for 45+ consent; its version stays, because the screen is still correct. */
 export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
   if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
   return draft.olderNamed
@@ -15,7 +12,7 @@ export const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
     : accept({ ...draft, olderNamed: true });
 };
 
-/** The first request extends the hold, unless the address used up its extensions (R33, R65). */
+/** Records the first 45+ request, which extends the hold within limits (R33, R65). */
 export const requestAgeClearance = (
   context: CommandContext,
   draft: Draft,

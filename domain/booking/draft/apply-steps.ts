@@ -51,7 +51,7 @@ const answerOf = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => answers.find((answer) => answer.userNum === userNum);
 
-/** Step 1: a new accommodation clears units; a smaller party loses the last participants. */
+/** Applies step 1: another accommodation clears units, fewer participants drop the last ones. */
 export const applyTrip = (
   context: AnswerContext,
   choices: Choices,
@@ -73,7 +73,6 @@ export const applyTrip = (
   });
 };
 
-/** Returns true if the second participant may answer 'same cabin as the first' (R13). */
 const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
   const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
   const both =
@@ -130,16 +129,13 @@ const luggageProblem = (
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
-/**
- * In a preview, others get the first participant's answer, so that a price is shown before they
- * choose a unit.
- */
+/** A preview gives everybody participant 1's unit, so that a price is shown at once. */
 const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
   const unitId = answerOf(berths, 1)?.unitId ?? null;
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/** Step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
+/** Applies step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
 export const applyBerths = (
   context: StepContext,
   choices: Choices,
@@ -184,7 +180,7 @@ export const applyBerths = (
   return withProblems(chosen, problems);
 };
 
-/** Step 3: travel insurance, resignation insurance and assistance (R16). */
+/** Applies step 3: travel insurance, resignation insurance and assistance (R16). */
 export const applyInsurance = (
   context: StepContext,
   choices: Choices,
@@ -215,10 +211,7 @@ export const applyInsurance = (
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean =>
   a.addonId === b.addonId && a.optionId === b.optionId;
 
-/**
- * Step 4: add-ons and extra luggage. Luggage that was chosen with the journey in step 2 is the same
- * purchase (R14, R54).
- */
+/** Applies step 4; luggage chosen with the journey is the same purchase (R14, R54). */
 export const applyExtras = (
   { offer, settings, today }: AnswerContext,
   choices: Choices,
@@ -250,7 +243,7 @@ export const applyExtras = (
   return withProblems({ ...choices, participants }, problems);
 };
 
-/** Step 5. For a participant who fills in the data later, only the e-mail is stored (R34). */
+/** Applies step 5; a participant who fills in later has only an e-mail stored (R34). */
 export const applyNames = (
   choices: Choices,
   command: NameParticipants,

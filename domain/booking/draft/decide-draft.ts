@@ -16,14 +16,13 @@ import { placeOrder, travellersProblems } from './order.ts';
 import { prepareOrder, takeOver } from './prepared.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Saves step 2 with places or on the reserve list. A party that fits always gets places (R9). */
+/** A party that fits always gets places, even if it accepts the reserve list. */
 const seatDraft = (
   context: CommandContext,
   draft: Draft,
   choices: Choices,
   listWillDo: boolean,
 ): Decided => {
-  // A preview in which no unit is chosen is saved without checking for places.
   if (context.halfFilled && seatsOf(choices).length === 0)
     return saveDraft(context, { ...draft, choices }, 2);
   if (hasRoom(context, seatsOf(choices)))
@@ -33,9 +32,6 @@ const seatDraft = (
     : refuse(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
-/**
- * Changes a draft for the office. The time of the customer's last save and the hold stay the same.
- */
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
   accept({ ...draft, ...changes, version: draft.version + 1 });
 
@@ -94,13 +90,12 @@ const decideOnDraft = (
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':
-      // A scheduled command ends only a hold that expired and was not extended (R8).
+      // Only a hold that expired and was not extended ends on schedule (R8).
       if (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))
       )
         return refuse({ kind: 'notDue' });
-      // The version stays, because the customer's data did not change.
       return accept({ ...draft, hold: null });
     case 'removeDraft':
       return context.at < draftRemovalTime(draft, context.settings)
@@ -144,7 +139,7 @@ const decideOnDraft = (
   }
 };
 
-/** The offer must still be bookable, and the earlier steps must be saved (R9, R50). */
+/** Decides a draft's command; the offer must be bookable and earlier steps saved (R9, R50). */
 export const decideDraft = (
   context: CommandContext,
   draft: Draft,

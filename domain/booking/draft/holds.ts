@@ -3,30 +3,26 @@ import { type Booking, isHoldActive } from '../booking.ts';
 import { commandFacts } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
-/** The step that takes places. A draft that has saved it either holds places or has lost them. */
 const TAKES_PLACES = 2;
 
 export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
   booking.status === 'draft' && isHoldActive(booking.hold, at) ? booking.hold.until : null;
 
-/** True if step 2 is saved, but the hold expired or others took the places (R8). */
+/** Returns true if step 2 is saved, but the hold expired or others took the places (R8). */
 export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   booking.status === 'draft' &&
   booking.reached >= TAKES_PLACES &&
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** Step 2 begins a hold, and so does any later save after the hold expired (R8). */
+/** Returns true if the save is step 2, or a later step after the hold expired. */
 export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);
 };
 
-/**
- * Returns the holds that a new hold ends: those on the same offer, and the session's oldest beyond
- * `perSession` (R8).
- */
+/** Returns the holds that a new hold ends: on the same offer, and the session's oldest (R8). */
 export const holdsToEnd = <T extends { readonly offerId: number }>(
   others: readonly T[],
   offerId: number,

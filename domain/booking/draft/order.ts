@@ -43,8 +43,7 @@ const orderProblems = (
     found.push(problem(null, 'paymentOption', 'notOffered'));
   if (command.paymentType === 'transfer' && online)
     found.push(problem(null, 'paymentType', 'notOffered'));
-  // Without online payment, an order cannot be paid online. If online is the only method, the
-  // office sets another one later (R30).
+  // If only online payment is allowed but unavailable, the office sets a method later (R30).
   if (command.paymentType === 'online' && command.offline === true && !online && !draft.reserveList)
     found.push(problem(null, 'paymentType', 'notOffered'));
   found.push(
@@ -58,8 +57,8 @@ const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
 /**
- * Turns a draft into an order: checks all steps, the shown price (R17) and the places (R9) again.
- * Discounts are spent, gift vouchers become payments (R25). A sign-up pays nothing (R29).
+ * Checks all steps, the shown price (R17) and the places (R9) again, then spends discounts and
+ * turns gift vouchers into payments (R25). A sign-up on the reserve list pays nothing (R29).
  */
 export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
   const problems = orderProblems(context, draft, command);

@@ -13,22 +13,18 @@ import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import { accept, type CommandContext, type Decided, hasRoom } from '../decision.ts';
 import { usableVouchers } from '../price-of.ts';
 
-/** Returns the end of the second working day after the request to clear the 45+ notice (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
   ageRequest === null || !ageRequest.keepsPlaces
     ? 0
     : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
-/** For the brand's `preparedHours` after the office prepared the order (R8.17). */
+/** An order that the office prepared has a longer hold (R8.17). */
 const preparedUntil = ({ settings }: CommandContext, { preparedAt }: Draft): Instant =>
   preparedAt === undefined || settings.preparedHours === null
     ? 0
     : preparedAt + settings.preparedHours * HOUR;
 
-/**
- * Extends the hold to half an hour from now, at most two hours from its beginning. An expired hold
- * begins again (R8).
- */
+/** A hold lasts half an hour, at most two hours in all (R8); a 45+ request extends it (R33). */
 const holdFor = (context: CommandContext, draft: Draft): Hold => {
   const { settings, at } = context;
   const beganAt = isHoldActive(draft.hold, at) ? draft.hold.beganAt : at;
@@ -42,10 +38,7 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
   };
 };
 
-/**
- * Reserves a draft's vouchers as long as its hold, without a hold for half an hour. Skips vouchers
- * of other bookings (R26).
- */
+/** A draft without a hold reserves its vouchers for half an hour. */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;
   return usableVouchers(context, draft).map(({ voucher }) => ({
@@ -54,7 +47,7 @@ const reserveVouchers = (context: CommandContext, draft: Draft): readonly Vouche
   }));
 };
 
-/** Saves a draft, holds its places and reserves its vouchers (R8, R26). */
+/** Saves a draft, holds its places and reserves its vouchers (R26). */
 export const saveDraft = (context: CommandContext, draft: Draft, step: number): Decided => {
   const seats = seatsOf(draft.choices);
   const reached = Math.max(draft.reached, step);

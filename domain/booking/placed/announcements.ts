@@ -31,10 +31,6 @@ export const announcedLine = (what: Announcement): number | null =>
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-/**
- * Adds the notices of plan lines, but none before the first payment is due: the confirmation has
- * just named that day.
- */
 const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
@@ -52,7 +48,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
   }
 };
 
-/** Returns unsent notices; each is sent once (R32). Null `noticeDays`: there are none. */
+/** Returns unsent notices, each of which is sent once (R32); none if `noticeDays` is null. */
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,
@@ -62,8 +58,7 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // An order in the last week before departure gets the departure notice when its first payment is
-  // due.
+  // An order of the last week gets the departure notice when its first payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

@@ -6,9 +6,8 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// The rules for plans before R63. Recordings from that time are replayed with them (R46).
+// Plans of recordings older than R63 are replayed by these rules (R46).
 
-/** Keeps paid lines, fills the others up to a fresh plan; the last line takes the rest. */
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
   fresh: readonly Instalment[],
@@ -31,10 +30,7 @@ const replanWithoutSurcharges = (
   });
 };
 
-/**
- * Plans an order again by the rules before R63. If the change reopens a paid line after its due
- * day, the line is due like a first payment.
- */
+/** Returns the plan by the old rules: a reopened paid line is due like a first payment. */
 export const planBeforeSurcharges = (
   { at, today, settings }: CommandContext,
   booking: Confirmed,

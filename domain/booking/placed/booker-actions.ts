@@ -10,7 +10,7 @@ import { isHistorical } from './status.ts';
 
 export type TripListKind = 'current' | 'past' | 'cancelled';
 
-/** Cancelled bookings have their own list, the others are upcoming or past (A-089, A-090). */
+/** Returns the panel's list of a trip; cancelled bookings have their own list (A-089, A-090). */
 export const tripListOf = (
   booking: Confirmed | Waiting | Cancelled,
   offer: Pick<Offer, 'to'>,
@@ -23,22 +23,17 @@ export const tripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isHistorical(offer, today);
 
-/** Negative while the trip is under way. Null if it is over or the booking is no order. */
+/** Returns negative days while the trip is under way; null if it is over or not ordered. */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
   today: Day,
 ): number | null => (isAhead(booking, offer, today) ? daysBetween(today, offer.from) : null);
 
-/**
- * Whether the booker can change the booking. `closed`: too late (R37). `wholeYacht`: a yacht cannot
- * be exchanged (A-095). `none`: there is nothing to change.
- */
+/** Changes are 'closed' if it is too late (R37); a 'wholeYacht' cannot be exchanged (A-095). */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 
-/**
- * What the panel offers to the booker. Each command checks again if it is allowed (A-065, A-106).
- */
+/** The panel offers these actions; each command checks them again (A-065, A-106). */
 export type BookerActions = {
   readonly changes: ChangeAvailability;
   readonly unitChanges: ChangeAvailability;

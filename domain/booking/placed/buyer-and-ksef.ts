@@ -10,7 +10,7 @@ import type { Booking, Cancelled, Confirmed } from '../booking.ts';
 import type { CorrectBuyer, NameKsef } from '../commands.ts';
 import { accept, type Decided, refuse } from '../decision.ts';
 
-/** Maximum length of a buyer's name or address in characters (FA(3)). */
+/** FA(3) limits the name and address of a buyer to this many characters. */
 const LONGEST = 256;
 
 const isSame = (a: Buyer, b: Buyer): boolean =>
@@ -21,19 +21,15 @@ const isSame = (a: Buyer, b: Buyer): boolean =>
   a.city === b.city &&
   a.country === b.country;
 
-/** Returns true if both buyers have the same number and country, or neither has a number. */
 const isSameTaxpayer = (a: Buyer, b: Buyer): boolean =>
   a.nip === b.nip && (a.nip === '' || buyerCountryOf(a) === buyerCountryOf(b));
 
-/** Older lines may have a NIP that no office assigns: only the check digit counts (R38.16). */
+/** Older journal lines may have a NIP that no tax office assigns (R38.16). */
 const fitsTaxNumber = (buyer: Buyer): boolean =>
   buyer.nip === '' ||
   (buyer.country === undefined ? hasNipCheckDigit(buyer.nip) : isTaxNumber(buyer));
 
-/**
- * Returns which data of the buyer differs. A wrong number needs a new invoice, and the old one is
- * reduced to zero (R38.14).
- */
+/** Returns which data of the buyer differs; a wrong number needs a new invoice (R38.14). */
 export const buyerProblem = (was: Buyer, is: Buyer): 'number' | 'data' | null =>
   !isSameTaxpayer(was, is) ? 'number' : isSame(was, is) ? null : 'data';
 
@@ -46,10 +42,7 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
 export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
-/**
- * Sets the buyer of the invoices. The version stays, because no customer's save depends on the
- * buyer (R58).
- */
+/** Sets the buyer; the version stays, because no customer's save depends on the buyer (R58). */
 export const applyBuyerCorrection = (
   booking: Confirmed | Cancelled,
   { buyer }: CorrectBuyer,
@@ -65,10 +58,7 @@ export const applyBuyerCorrection = (
     : refuse(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
-/**
- * Sets or replaces an invoice's KSeF number. The version stays, because no customer's save depends
- * on it (R58).
- */
+/** Sets or replaces an invoice's KSeF number; the booking's version stays. */
 export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: NameKsef,

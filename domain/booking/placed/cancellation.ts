@@ -6,9 +6,8 @@ import type { Minute } from '../../pricing/rebates.ts';
 import type { CancelReason } from '../booking.ts';
 
 /**
- * Returns the last day of free cancellation. The term is 30 days before the start under First
- * Minute, 30 working days under Second Minute and on private cruises. Null: fees apply from the
- * beginning (R48).
+ * Returns the last free day: 30 days before the start under First Minute, 30 working days under
+ * Second Minute and on private cruises. Null: fees apply from the beginning (R48).
  */
 export const freeCancellationUntil = (
   offer: Offer,
@@ -22,10 +21,6 @@ export const freeCancellationUntil = (
   return null;
 };
 
-/**
- * The percentage of the price that the company keeps if a customer cancels `fromDays` to `toDays`
- * before the start (R48).
- */
 export type FeeStep = {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -36,7 +31,6 @@ type FeesAsked = {
   readonly terms: BrandSettings['cancellation']['terms'];
   readonly start: Day;
   readonly today: Day;
-  /** Fee steps that end on or before the last day of free cancellation are left out. */
   readonly freeUntil: Day | null;
 };
 
@@ -50,10 +44,6 @@ export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonl
   });
 };
 
-/**
- * The cancellation terms of a booking that is made today. `freeUntil` null: its last free day is
- * past, or there is none.
- */
 export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
 
 export const cancellingTerms = (
@@ -76,7 +66,7 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
-/** True if somebody else cancels, or the customer cancels by the last free day (R48). */
+/** Returns true if the company cancels, or the customer cancels by the last free day. */
 export const isCancellingFree = (
   offer: Offer,
   settings: BrandSettings,
@@ -88,10 +78,7 @@ export const isCancellingFree = (
   return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
 };
 
-/**
- * Returns the refund in grosze (R48): everything by the last free day, and always if the organiser
- * cancels, the order is unpaid or the party leaves the reserve list.
- */
+/** Returns the refund in grosze: everything, or less after a customer's last free day. */
 export const cancellationRefund = (
   offer: Offer,
   settings: BrandSettings,

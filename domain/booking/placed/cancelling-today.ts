@@ -6,22 +6,15 @@ import type { Confirmed } from '../booking.ts';
 import { cancellationRefund, freeCancellationUntil } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * What cancelling costs today. `freeUntil` null: fees apply from the beginning. The refund is in
- * grosze (R48).
- */
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/**
- * Returns the day that decides the fee: the day of the customer's request, even if the office acts
- * later; otherwise today (R48).
- */
+/** Returns the day that decides the fee: the customer's request, or else today (R48). */
 export const cancellingDay = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
   today: Day,
 ): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
 
-/** Returns the customer's cancellation terms on a day. Panel, office and mails show them (R48). */
+/** Returns the customer's cancellation terms; panel, office and mails show them. */
 export const cancellingToday = (
   booking: Confirmed,
   offer: Offer,

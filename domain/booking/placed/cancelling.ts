@@ -11,10 +11,7 @@ import { momentOfEnd } from './refunds.ts';
 
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/**
- * Returns true unless a customer cancels an order after the last free day; only then are its
- * vouchers lost (R11, R25, R48).
- */
+/** Returns false only if a customer cancels an order after the last free day (R25). */
 export const givesVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
@@ -35,7 +32,6 @@ export const cancelBooking = (
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
-  // A sign-up on the reserve list costs nothing, so every payment is refunded.
   const refund = cancellationRefund(offer, settings, countedOn, {
     minute,
     price,
@@ -68,8 +64,7 @@ export const cancelUnpaid = (
   { statementsUntil }: CancelUnpaid,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // A transfer may still arrive, so an unpaid order is cancelled only after a bank statement
-  // covers its last day (R32).
+  // A transfer may still arrive until a bank statement covers the order's last day (R32).
   const covered =
     statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'transfer' || covered;

@@ -21,7 +21,7 @@ type ChangeContext = AnswerContext & { readonly by: By };
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Compares plain values. Field order does not matter; undefined counts as missing. */
+/** Compares plain values. Field order does not matter, and undefined equals missing. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -34,7 +34,6 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
 const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
 
-/** Only the office can exchange a whole yacht for another one. */
 const seatProblem = (
   { offer, by }: ChangeContext,
   after: Choices,
@@ -87,7 +86,7 @@ const extrasProblems = (
   ];
 };
 
-/** Checks only what the change alters, because participants keep what they bought (R37). */
+/** Returns problems of the changed parts only; participants keep what they bought (R37). */
 export const changeProblems = (
   context: ChangeContext,
   after: Choices,
@@ -116,7 +115,7 @@ const PERSONAL: readonly (keyof Person)[] = [
   'email',
 ];
 
-/** Only the office may change participant 1, who is a party to the contract. */
+/** Returns changes of participant 1 that only the office may make. */
 export const contractPartyChanges = (
   { participants }: Choices,
   people: ChangeBooking['people'],

@@ -54,7 +54,7 @@ const afterChange = (
         ? participant.addons
         : addons.filter(({ addonId }) => !isLuggage(offer, addonId)),
     fillLater: named?.fillLater ?? participant.fillLater,
-    // The booker's e-mail is the account's e-mail, so a change keeps it.
+    // A change keeps the booker's e-mail, which is the account's e-mail.
     person:
       named === undefined
         ? participant.person
@@ -96,10 +96,6 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
   }
 };
 
-/**
- * The key of a price row. Rows of add-ons include the add-on's key, because its kind may have
- * changed since the order.
- */
 const keyOf = ({ userNum, kind, thing }: Row): string =>
   `${userNum}/${kind === 'luggage' ? 'addon' : kind}/${thing}`;
 
@@ -122,7 +118,6 @@ const mergeRows = (
   });
   const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
   const freshKeys = new Set(fresh.map(keyOf));
-  // The row takes a new size or cabin class, but keeps the price of the order.
   const rows = fresh.map((row) => {
     const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
@@ -135,9 +130,7 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/**
- * Returns the last day on which the booker may change a booking: 14 days before the start (R37).
- */
+/** Returns the last day on which the booker may change a booking: 14 days before the start. */
 export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
   addDays(offer.from, -changesDays);
 
@@ -149,20 +142,13 @@ export const areChangesOpen = (
 ): booking is Confirmed =>
   booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
 
-/**
- * True after the last day for changes. The customer has until 14 days before the start, the office
- * until 3 (R37).
- */
 const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
   today >
   (by.kind === 'office'
     ? addDays(offer.from, -settings.officeChangesDays)
     : lastChangeDay(offer, settings));
 
-/**
- * Applies a change completely or not at all. A change without effect is refused as `alreadyDone`
- * (R37).
- */
+/** Applies a whole change or nothing; refuses a change without effect as `alreadyDone`. */
 export const applyChange = (
   context: CommandContext,
   booking: Confirmed,

@@ -51,9 +51,7 @@ const saveConfirmed = (
 
 type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembership, GroupRefusal>;
 
-/**
- * Adds a booking to a group, and applies the group's rebate at once (R21). Refused after the trip.
- */
+/** A booking that joins a group gets its rebate at once (R21). */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
     ? refuse({ kind: 'changesClosed' })
@@ -66,7 +64,6 @@ const remind = ({ at }: CommandContext, booking: Confirmed, { line }: Remind): D
   const late =
     planned !== undefined && planned.paid < planned.amount && at >= lineLateFrom(booking, line);
   if (!late || booking.reminded.includes(line)) return refuse({ kind: 'notDue' });
-  // The version stays, because no customer's save depends on a reminder.
   return accept({ ...booking, reminded: [...booking.reminded, line] });
 };
 
@@ -103,10 +100,7 @@ const grantRebate = (
   );
 };
 
-/**
- * Moves a party up from the reserve list. Its price stays, and its first payment is due like that
- * of a new order (R11).
- */
+/** A party that leaves the reserve list keeps its price and pays like a new order (R11). */
 const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   const { offer, today, at, by } = context;
   // The office may also move parties up on an offer that takes only sign-ups.
@@ -144,7 +138,7 @@ const endTrip = (
   return cancelBooking(context, booking, reason, day);
 };
 
-/** Refuses a change whose price differs from the price in its preview (R17, R37). */
+/** A change is refused if its price differs from the previewed price (R17, R37). */
 const checkShownPrice = ({ expectedPrice }: ChangeBooking, after: Confirmed): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
     ? accept(after)
@@ -203,7 +197,7 @@ export const decideConfirmed = (
     case 'correctBuyer':
       return applyBuyerCorrection(booking, command);
     case 'clearAge':
-      // After the clearance, a change may name a traveller of 45 or more (R33, R37).
+      // After the office's 45+ consent, a change may name a traveller of 45 or more (R33, R37).
       return booking.ageCleared
         ? refuse({ kind: 'alreadyDone' })
         : accept(saveConfirmed(context, booking, { ageCleared: true }));
@@ -256,7 +250,7 @@ export const decideWaiting = (
   }
 };
 
-/** A cancelled booking still accepts payments, refunds and notes. */
+/** Decides a cancelled booking's command: payments, refunds and notes are still accepted. */
 export const decideCancelled = (
   context: CommandContext,
   booking: Cancelled,

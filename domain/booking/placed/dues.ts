@@ -23,20 +23,17 @@ export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/**
- * True if the order's own instalments are unpaid. Surcharges of later changes do not count, so they
- * never cause a cancellation (R32, R63).
- */
+/** Returns true if the order's own instalments are unpaid; surcharges do not count (R63). */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
-/** Returns the last day of an unpaid order: the third working day after its due day (R32). */
+/** Returns the last day of an unpaid order: the third working day after its due day. */
 export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day =>
   addWorkingDays(dayOf(booking.firstDue), workingDays);
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
-/** True if an unpaid order would usually be cancelled only after the departure (R32.2). */
+/** Returns true if an unpaid order would usually be cancelled only after the departure (R32.2). */
 export const endsUnpaidBeforeStart = (
   ordered: Ordered & { readonly settings: Pick<BrandSettings, 'unpaidWorkingDays'> },
 ): boolean => {
@@ -45,11 +42,7 @@ export const endsUnpaidBeforeStart = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
-/**
- * Returns when an unpaid order is cancelled: at the end of its last day, or `lateOrderHours` before
- * the departure (R32.2). A transfer order always has its whole last day, because only that day's
- * statement shows a payment.
- */
+/** Returns when an unpaid order is cancelled; a transfer order keeps its whole last day. */
 export const unpaidCancellationTime = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,
@@ -70,40 +63,28 @@ export const lastDayKeptUnpaid = (
   figures: UnpaidFigures,
 ): Day => dayOf(unpaidCancellationTime(booking, trip, figures) - 1);
 
-/**
- * Returns when the first payment is due; null until the office has chosen a payment method (R28,
- * R30).
- */
+/** Returns when the first payment is due; null until a payment method is chosen (R30). */
 export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null =>
   wayAwaited === true ? null : firstDue;
 
-/**
- * Returns the amount that is due now; null if nothing is left to pay or no payment method is chosen
- * yet (R28.11, R30.8).
- */
+/** Returns the due amount; null if nothing is due or no method is chosen (R28.11, R30.8). */
 export const dueNowOf = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstDueOf(booking);
   return firstDue === null ? null : dueNowOfLedger(ledgerOfBooking(booking), today, firstDue);
 };
 
-/**
- * The office sees an unpaid line for this many days after the trip. Older ones are in the report
- * only (R32.6).
- */
+/** The office sees an unpaid line for this many days after the trip (R32.6). */
 export const LATE_SHOWN_DAYS = 365;
 
-/**
- * Returns the day after which a line is late. The first line is late at its due moment, others
- * after their due day (R28, R32).
- */
+/** Returns the moment from which an unpaid line is late (R28, R32). */
 export const lateAfterDueDay = ({ firstDue }: Confirmed, due: Day | null): Instant =>
   due === null ? firstDue : startOfDay(addDays(due, 1));
 
 export const lineLateFrom = (booking: Confirmed, line: number): Instant =>
   lateAfterDueDay(booking, booking.plan.find(({ number }) => number === line)?.due ?? null);
 
-/** Returns the commission in grosze; 0 until everything is paid (R40). */
+/** Returns the ambassador's commission in grosze; 0 until the booking is paid (R40). */
 export const commissionEarned = (booking: Booking): Money => {
   if (
     booking.status !== 'confirmed' ||

@@ -4,14 +4,10 @@ import type { Booking, Confirmed } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 import { keptAmount } from './refunds.ts';
 
-/**
- * Kinds of papers, in the order in which lists show them. Each paper is numbered and stored once,
- * unchanged (R38).
- */
+/** Papers are listed in this order; each is numbered and stored once, unchanged (R38). */
 export const PAPER_KINDS = ['contract', 'annex', 'advance', 'invoice', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** An issued invoice and the amount in grosze that it added to the invoiced total. */
 export type InvoicedAmount = { readonly kind: InvoiceKind; readonly amount: Money };
 
 export const inPaperOrder = <P extends { readonly kind: PaperKind; readonly part: number }>(
@@ -40,20 +36,14 @@ const isFinal = ({ kind }: InvoicedAmount): boolean => kind === 'invoice';
 const invoicedIn = (made: readonly InvoicedAmount[]): Money =>
   sum(made.map(({ amount }) => amount));
 
-/**
- * Returns the amount of the final invoice: the price less advance invoices (art. 106f ust. 4; R38).
- * Null if something is left to pay, if the invoice exists, or if advances cover the price.
- */
+/** Returns the final invoice's amount less advances (art. 106f ust. 4); null if none is due. */
 export const invoiceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left > 0 || made.some(isFinal)) return null;
   const rest = booking.quote.price - invoicedIn(made);
   return made.length === 0 || rest > 0 ? rest : null;
 };
 
-/**
- * Returns the amount of the next advance invoice: payments that no invoice covers. Null if there
- * are none, or if everything is paid (R38).
- */
+/** Returns the amount of payments that no invoice covers; null if no advance invoice is due. */
 export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (!isSomebodys(booking) || ledgerOfBooking(booking).left === 0 || made.some(isFinal))
     return null;
@@ -61,10 +51,7 @@ export const advanceDue = (booking: Booking, made: readonly InvoicedAmount[]): M
   return fresh > 0 ? fresh : null;
 };
 
-/**
- * Returns the amount of a correction: the booking's worth less the invoiced total. Null if they are
- * equal (R38).
- */
+/** Returns the booking's worth less the invoiced total, in grosze; null if they are equal. */
 export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[]): Money | null => {
   if (made.length === 0 || (booking.status !== 'confirmed' && booking.status !== 'cancelled'))
     return null;
@@ -77,10 +64,10 @@ export const correctionDue = (booking: Booking, made: readonly InvoicedAmount[])
   return over < 0 ? over : null;
 };
 
-/** Returns true if everything is paid, so that an invoice can be requested. */
+/** Returns true if everything is paid. */
 export const canHaveInvoice = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left === 0;
 
-/** Returns true if the price is paid in part, so that an advance invoice can be requested. */
+/** Returns true if the price is paid in part. */
 export const canRequestAdvance = (booking: Booking): boolean =>
   isSomebodys(booking) && ledgerOfBooking(booking).left > 0 && paidOfPrice(booking) > 0;

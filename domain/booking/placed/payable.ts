@@ -8,18 +8,15 @@ import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
 import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/**
- * An amount to pay online, in grosze. `amount` is credited to the booking; `commission` is added to
- * it (R30).
- */
+/** The booking is credited with `amount`; the customer also pays `commission`. Both in grosze. */
 export type Payable = { readonly amount: Money; readonly commission: Money };
 
 export const chargedAmount = ({ amount, commission }: Payable): Money => amount + commission;
 
-/** What can be paid online. `next`: all lines that are due, otherwise the next line (R30). */
+/** The next payment contains all due lines, or else the next line (R30). */
 export type PayableOnline = { readonly next: Payable; readonly full: Payable };
 
-/** Returns null for drafts, sign-ups, cancelled and paid bookings (R29, R30). */
+/** Returns online amounts; null for drafts, sign-ups, cancelled and paid bookings (R29). */
 export const payableOnline = (
   booking: Booking,
   offer: Offer,

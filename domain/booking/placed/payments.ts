@@ -23,7 +23,7 @@ import {
   wasReceivedBeforeEnd,
 } from './refunds.ts';
 
-/** A gift voucher pays what is left. Discounts are valid only before the order (R25, R26). */
+/** Pays with a gift voucher; a discount voucher is valid only before the order (R25, R26). */
 export const redeemVoucher = (
   context: CommandContext,
   booking: Confirmed,
@@ -57,10 +57,7 @@ export const redeemVoucher = (
   ]);
 };
 
-/**
- * Returns an undone payment of the same sum whose letter is not sent yet. The registration restores
- * that payment (R31.10).
- */
+/** Returns an undone payment of the same sum whose letter is not sent yet (R31.10). */
 export const restoredPayment = (
   { undone = [] }: PlacedBooking,
   { method, amount }: Pick<RegisterPayment, 'method' | 'amount'>,
@@ -76,10 +73,7 @@ type PaidBy =
   | Pick<Extract<Payment, { method: 'transfer' }>, 'method' | 'means'>
   | { readonly method: 'online' | 'refund' };
 
-/**
- * Returns how a payment by hand was made. Null if the brand has no such word, or the payment is not
- * by hand (R31.15).
- */
+/** Clerks register payments by hand only by the brand's own payment words (R31.15). */
 const paidBy = (
   { paymentMeans }: Pick<BrandSettings, 'paymentMeans'>,
   { method, means: word }: RegisterPayment,
@@ -89,10 +83,7 @@ const paidBy = (
   return means === undefined || method !== 'transfer' ? null : { method, means };
 };
 
-/**
- * Registers a payment in any state of the booking. Refuses a payment number that is already
- * registered (R31).
- */
+/** Registers a payment in any state; refuses a payment number that is already registered (R31). */
 export const registerPayment = (
   { at, settings }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -120,17 +111,13 @@ export const registerPayment = (
   });
 };
 
-/**
- * Returns the refund after `less` is removed from the payments (negative: added). The cancellation
- * fee stays the same (R48).
- */
+/** The cancellation fee stays the same when a payment is undone (R48). */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
   less: Money,
 ): Money => {
   const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
-  // Nothing was refunded, so compute the refund again for the day of the cancellation.
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid =
     sum(
@@ -147,10 +134,7 @@ const refundWithout = (
   });
 };
 
-/**
- * Sets a new due moment for an unpaid order whose first payment is overdue. The shop may remind the
- * customer of it again (R28, R32).
- */
+/** An unpaid overdue order gets a new due moment and can be reminded again (R28, R32). */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at
     ? {
@@ -162,10 +146,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
       }
     : booking;
 
-/**
- * Removes a payment by hand. Refuses online and voucher payments, and a removal after which more
- * would be repaid than paid (R31).
- */
+/** Undoes a payment by hand; refuses if repayments would then exceed payments (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -199,7 +180,7 @@ export const undoPayment = (
     case 'cancelled': {
       const counted = wasReceivedBeforeEnd(booking, payment) ? payment.amount : 0;
       const { keptLate: kept, ...rest } = booking;
-      // The company cannot keep more than the payments that arrived after the cancellation.
+      // The company cannot keep more than the payments that came after the cancellation.
       const still = Math.min(kept ?? 0, amountReceivedLate({ ...booking, payments }));
       const keeps = still > 0 ? { keptLate: still } : {};
       return accept({
@@ -212,10 +193,7 @@ export const undoPayment = (
   }
 };
 
-/**
- * Records that the letter about an undone payment was sent. From now on, the same sum is a new
- * payment (R31.10).
- */
+/** After the letter about an undone payment, the same sum counts as a new payment. */
 export const tellUndone = (
   { at }: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
@@ -229,10 +207,7 @@ export const tellUndone = (
     : accept({ ...withoutUndone(booking, found), version: booking.version + 1, savedAt: at });
 };
 
-/**
- * Records that the company keeps a payment after the customer's cancellation, at most the undecided
- * amount (R31).
- */
+/** The company keeps late payments up to the amount that is undecided. */
 export const keepLatePayment = (
   { at }: CommandContext,
   booking: Cancelled,

@@ -4,10 +4,7 @@ import type { Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../decision.ts';
 import { firstDueFrom } from './first-due.ts';
 
-/**
- * Returns true for a new order that allows only online payment while the shop has no payment
- * provider (R30).
- */
+/** A new order that allows only online payment waits while the shop has no provider (R30). */
 export const pendingPaymentMethod = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
@@ -16,7 +13,7 @@ export const pendingPaymentMethod = (
     ? { wayAwaited: true }
     : {};
 
-/** Sets the payment method to transfer. The time for the first payment starts now (R30). */
+/** Sets the payment method to transfer; the first payment's time starts now. */
 export const setPaymentMethod = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,

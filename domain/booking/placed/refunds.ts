@@ -4,13 +4,10 @@ import type { Payment } from '../../payments/ledger.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-/** Days within which a refund must be paid after a cancellation (R70; package travel law). */
+/** The law on package travel requires a refund within these days of a cancellation (R70). */
 export const REFUND_DAYS = 14;
 
-/**
- * The refunds of a cancelled booking. `undecided`: the office has not decided about payments after
- * the cancellation (R31).
- */
+/** The office has not decided yet about `undecided` payments, in grosze (R31). */
 export type RefundState = {
   readonly returned: Money;
   readonly onItsWay: Money;
@@ -18,10 +15,7 @@ export type RefundState = {
   readonly until: Day;
 };
 
-/**
- * Returns true for payments before the cancellation. A repayment at that exact moment belongs to
- * the refund, too (R48).
- */
+/** Returns true before the cancellation; a repayment at its exact moment is the refund (R48). */
 export const wasReceivedBeforeEnd = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
   { at, method }: Pick<Payment, 'at' | 'method'>,
@@ -49,10 +43,7 @@ export const momentAfterEnd = (
   method: Payment['method'],
 ): Instant => Math.max(at, method === 'refund' ? cancelledAt : cancelledAt + 1);
 
-/**
- * Returns the moment of a cancellation. It is after every registered payment, even if another
- * process's clock was ahead.
- */
+/** Returns a moment after every registered payment, even if another process's clock was ahead. */
 export const momentOfEnd = (
   { payments }: Pick<Confirmed | Waiting, 'payments'>,
   at: Instant,
@@ -62,10 +53,6 @@ export const momentOfEnd = (
     at,
   );
 
-/**
- * Returns the last day to pay a refund: 14 days after the cancellation, or after a later payment
- * that must be refunded (R70).
- */
 const backBy = (
   { refund, cancelledAt }: Pick<Cancelled, 'refund' | 'cancelledAt'>,
   returned: Money,
@@ -77,10 +64,7 @@ const backBy = (
   return addDays(dayOf(next?.at ?? cancelledAt), REFUND_DAYS);
 };
 
-/**
- * Returns what was refunded and what is left. Later payments are refunded, too, unless the customer
- * cancelled (R31, R70).
- */
+/** Returns what was refunded and what is left; late payments too, unless the customer cancelled. */
 export const refundState = (booking: Cancelled): RefundState => {
   const { refund, reason, cancelledAt, keptLate = 0 } = booking;
   const { cameIn, returned } = afterEnd(booking);
@@ -95,19 +79,13 @@ export const refundState = (booking: Cancelled): RefundState => {
   };
 };
 
-/**
- * Returns what the company keeps of a cancelled booking in grosze: payments less open refunds and
- * undecided amounts (R31).
- */
+/** Returns what the company keeps in grosze: payments less open refunds and undecided amounts. */
 export const keptAmount = (booking: Cancelled): Money => {
   const { onItsWay, undecided } = refundState(booking);
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/**
- * Returns what the shop owes the customer in grosze: the rest of a refund, or an overpayment (R31,
- * R48).
- */
+/** Returns what the shop owes in grosze: the rest of a refund, or an overpayment. */
 export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

@@ -33,8 +33,7 @@ const planFor = (
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDue(offer.from, at, hours, surchargeDays),
   });
-  // The due day of a plan line. If it changes, the customer may be reminded of the line again
-  // (R32, R63).
+  // If a line's due day changes, the customer may be reminded of the line again (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
     lines.find(({ number }) => number === line)?.due;
   return {
@@ -61,10 +60,7 @@ export const repriceBooking = (
   return { ...booking, quote, basis, ...planFor(context, booking, quote.price) };
 };
 
-/**
- * Prices a booking with its group's current rebate. Returns the same object if the rebate has not
- * changed (R21).
- */
+/** Returns the same object if the group's rebate has not changed (R21). */
 export const applyGroupRebates = (context: CommandContext, booking: Confirmed): Confirmed => {
   const before = booking.basis.terms.groupTravellers;
   const groupTravellers = reachedTravellers(

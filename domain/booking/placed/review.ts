@@ -4,10 +4,7 @@ import type { Confirmed } from '../booking.ts';
 import type { GiveReview, HideReview } from '../commands.ts';
 import { accept, type CommandContext, type Decided, refuse } from '../decision.ts';
 
-/**
- * Accepts one review per booking, from the day after the trip, for 60 days (R72). The version
- * stays, because no customer's save depends on a review (R58).
- */
+/** Accepts one review; no customer's save depends on it, so the version stays (R58). */
 export const giveReview = (
   { at, today, offer }: CommandContext,
   booking: Confirmed,
@@ -27,7 +24,7 @@ export const giveReview = (
   }
 };
 
-/** Hides the text from the public pages. The stars stay in the figures (R72). */
+/** Hides a review's text from public pages; its stars still count (R72). */
 export const hideReview = (
   { at, by }: CommandContext,
   booking: Confirmed,
@@ -49,7 +46,7 @@ export const showReview = (booking: Confirmed): Decided => {
   return accept({ ...booking, review: visible });
 };
 
-/** The shop stops asking this traveller for reviews, also after later trips (R72). */
+/** The shop stops asking this traveller for reviews, also after later trips. */
 export const declineReviews = ({ at }: CommandContext, booking: Confirmed): Decided =>
   booking.reviewsDeclinedAt === undefined
     ? accept({ ...booking, reviewsDeclinedAt: at })

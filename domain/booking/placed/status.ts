@@ -11,10 +11,10 @@ export type ShownStatus =
   | 'cancelled'
   | 'over';
 
-/** Returns true if the trip is over: from the day after its last day (R49). */
+/** Returns true from the day after the trip's last day on. */
 export const isHistorical = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;
 
-/** Returns a booking's status at a moment, as cards and the wire's `Status` show it (R49). */
+/** Returns the status that cards and the wire show (R49). */
 export const shownStatus = (
   booking: Pick<PlacedBooking, 'status' | 'plan' | 'payments'>,
   offer: Pick<Offer, 'to'>,
