@@ -2,10 +2,7 @@ import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 
-/**
- * The lock of an account by its e-mail. It is held while the account is created, activated or
- * changed, so the account may not exist yet.
- */
+/** The lock of an account by its e-mail, because the account may not exist yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
 
 /** An activation link is valid for 7 days (R43). */
@@ -20,7 +17,7 @@ export type ActivationMail = {
   readonly at: Instant;
 };
 
-/** Sends an activation mail. Links of earlier mails stay valid until they expire. */
+/** Links of earlier activation mails stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

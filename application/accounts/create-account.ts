@@ -36,8 +36,7 @@ export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // The check of a common password depends only on the typed data, so it reveals no account
-      // (R67).
+      // The common-password check reads only typed data, so it reveals no account (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);

@@ -9,7 +9,6 @@ import { sendActivation } from './activation.ts';
 export type NewAccount = {
   /** The e-mail in lower case (R34). The caller's transaction holds its `accountLock`. */
   readonly email: string;
-  /** The hash of the password, computed before the transaction; null without a password. */
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
@@ -45,10 +44,7 @@ const replaceInactiveAccount = async (
   return changed;
 };
 
-/**
- * Saves an inactive account and sends its activation link (R35). Overwrites one that was never
- * activated: its id stays, its older links end.
- */
+/** Saves an inactive account or overwrites a never activated one, and mails a link (R35). */
 export const createInactiveAccount = async (
   deps: { readonly ids: Ids },
   transaction: Transaction,

@@ -19,13 +19,9 @@ export type DeleteDeps = {
   readonly committed: () => void;
 };
 
-/** Vouchers and codes of a deleted account. Other customers may still use them. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/**
- * Removes the maker from vouchers and codes. Vouchers are paid or promised, so they stay without
- * their description. Codes expire today.
- */
+/** Vouchers stay without their maker, because they are paid or promised. Codes expire today. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,
@@ -43,10 +39,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/**
- * Erases personal data in bookings and journal (R39); false if a trip is still ahead. Accounting
- * needs numbers, places, prices, vouchers and codes, so they stay.
- */
+/** Returns false if a trip is ahead. Accounting keeps numbers, places, prices and codes (R39). */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {

@@ -11,7 +11,7 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
-/** Too many events within the limit's window. `retryAfter` is in milliseconds. */
+/** `retryAfter` is the waiting time in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
 /** `whose` is the subject of the limit: an e-mail, a network address or a session. */
@@ -29,13 +29,13 @@ export const limitLock = (name: LimitName, whose: string): Lock => ({
   id: keyOf(name, whose),
 });
 
-/** Returns the counter keys that contain the e-mail. They are removed with its account (R39). */
+/** Counter keys contain the e-mail, so they are removed with its account (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** Returns the longest window of all limits in milliseconds. No limit counts older events. */
+/** Returns milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -43,10 +43,7 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/**
- * Counts an event if the limit allows it. The caller's transaction holds the limit's lock, or one
- * that all its callers take.
- */
+/** The caller's transaction holds the limit's lock, or another lock that all callers take. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
@@ -64,7 +61,6 @@ export const countWithin = async (
   return ok(at);
 };
 
-/** Removes the failed logins of an address. The transaction holds the locks of both limits. */
 export const clearLoginLimits = async (
   { limits }: Pick<Transaction, 'limits'>,
   email: string,
@@ -81,7 +77,6 @@ export const NOTHING_COUNTED: CountedLimit = { giveBack: async () => undefined }
 
 type CountedEvent = readonly [key: string, at: Instant];
 
-/** Counts one event of each limit, or none. The transaction holds the locks of all limits. */
 const countAll = async (
   deps: LimitDeps,
   transaction: Pick<Transaction, 'limits'>,
@@ -109,10 +104,7 @@ const takenBack = (
   },
 });
 
-/**
- * Counts one event of every limit, or none, under their locks. An event of a failure limit is
- * counted before the attempt and removed after a success, so parallel calls never exceed the limit.
- */
+/** Counts every limit or none, before the attempt, so parallel calls never exceed a limit. */
 export const takeLimits = async (
   deps: LimitDeps,
   ...wanted: readonly Limited[]
@@ -125,10 +117,7 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/**
- * Runs `work`. If the queue of passwords is full, it removes the counted attempt, because no
- * password was checked.
- */
+/** If the password queue is full, no password was checked, so the counted attempt is removed. */
 export const releaseUnlessFailed = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -142,7 +131,7 @@ export const releaseUnlessFailed = async <T>(
 };
 
 export type RegistrationLimit = {
-  /** Counts a registration. The answer 'exists' counts once for each e-mail of a draft. */
+  /** The answer 'exists' counts once for each e-mail of a draft. */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
@@ -153,13 +142,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** What counts once in a limit's window. `inRow`: it counts again after another subject. */
+/** `inRow`: a subject counts again after another subject. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/**
- * Counts a subject once in the window of the first limit. The subject's key contains a hash,
- * because it is stored longer than the typed text.
- */
+/** Counts a subject once per window. The key holds a hash, because it outlives the typed text. */
 export const takeOnce = async (
   deps: OnceDeps,
   wanted: readonly [Limited, ...Limited[]],

@@ -8,10 +8,7 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/**
- * A valid link prevents another one, so that nobody can invalidate the owner's link by requesting
- * new ones (R43.9).
- */
+/** A valid link prevents another one, so strangers cannot invalidate the owner's link (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -62,10 +59,7 @@ const answerOwner = async (
   });
 };
 
-/**
- * Mails a link for a new password. An address has one valid link at a time (R43.1, R43.9). Unknown
- * addresses cost the same work.
- */
+/** An address has one valid link at a time (R43.1). Unknown addresses cost the same work. */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

@@ -28,11 +28,7 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/**
- * Sets a new password by a link, once within an hour, and ends all sessions (R43). A refused
- * password leaves the link valid (R67). Failed logins are cleared, so that strangers lock nobody
- * out (R42.17).
- */
+/** Ends all sessions (R43) and failed logins (R42.17). A refused password keeps the link (R67). */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {

@@ -51,7 +51,7 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** Makes a session without storing it. The user agent is recorded only for a logged-in customer. */
+/** The user agent is recorded only for a logged-in customer. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

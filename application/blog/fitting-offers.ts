@@ -4,17 +4,14 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** False if the offer cannot be booked. Posts do not link to such an offer. */
+  /** Posts do not link to offers that cannot be booked. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
 const MOST = 2;
 
-/**
- * Chooses offers beside a post: in its countries, preferably of its regions and types, the earliest
- * start first.
- */
+/** Prefers the post's regions and types within its countries, the earliest start first. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

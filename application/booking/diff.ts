@@ -16,10 +16,6 @@ const PARTS: Readonly<
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-/**
- * Returns which parts of two versions of a booking differ: participants' choices, group and office
- * rebates.
- */
 export const diffParts = (before: Confirmed, after: Confirmed): readonly ChangedPart[] => {
   const seen = (booking: Confirmed, part: keyof typeof PARTS): string =>
     JSON.stringify(booking.choices.participants.map(PARTS[part]));

@@ -29,18 +29,13 @@ export type PlaceContent = Pick<
   'ports' | 'regionName' | 'journeys' | 'meeting'
 > | null;
 
-/** A notification: its kind, and a function that builds its content when it is written. */
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /**
-   * True if another mail contains this one. The mail is not sent, but the journal records it
-   * (R28.12).
-   */
+  /** The journal records this mail, but another mail contains it, so it is not sent (R28.12). */
   readonly inAnother?: true;
 };
 
-/** Returns the content to send; null if there is none or another notification covers it. */
 export const contentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
 
@@ -55,7 +50,6 @@ export type NotificationSource = {
   readonly booking: KnownBooking;
   readonly offer: Offer;
   readonly place: PlaceContent;
-  /** The day for which the mail computes the amounts due. */
   readonly today: Day;
   /** The moment when the mail is written, possibly long after the command was due. */
   readonly heardAt: Instant;
@@ -72,17 +66,11 @@ export type CommandNotificationContext = NotificationContext & {
   readonly gifts: readonly GiftUse[];
 };
 
-/**
- * Returns true if the payment method is known. Without a provider and without a pending method it
- * is transfer (R30).
- */
+/** Without a provider and without a pending payment method, the method is transfer (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/**
- * Returns the data of a bank transfer; null if the booking must be paid online, where the account's
- * number is useless (R28, R29).
- */
+/** Returns null if the booking must be paid online, so that nobody transfers money (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,
@@ -91,7 +79,6 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-/** Returns the fields that announce a pending payment method; none if the method is known (R30). */
 export const pendingMethodOf = ({
   booking,
   offer,
@@ -102,10 +89,7 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/**
- * Returns how the party sails, with the names at the time of booking. Null if the booking promises
- * no yacht.
- */
+/** Names are those of the time of booking. Null if the booking promises no yacht. */
 const sailingOf = ({
   booking,
   offer,

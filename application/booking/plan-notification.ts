@@ -34,15 +34,11 @@ import {
 } from './trip-notifications.ts';
 
 export type PlannedNotification = {
-  /** The booking with its participants. For a removed draft: the draft before its removal. */
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
-  /** The notification at the command's moment, which the journal records; null if there is none. */
+  /** The notification at the command's moment, which the journal records. */
   readonly notice: Notification | null;
-  /**
-   * Returns the notification for the moment of writing. Only reminders and announcements depend on
-   * it (R32).
-   */
+  /** Only reminders and announcements depend on the moment of writing (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 
@@ -138,7 +134,7 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** Returns the kind and recipient of each mail, as the journal stores them, without names (R46). */
+/** The journal stores kind and recipient of each mail without names (R46). */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

@@ -10,13 +10,11 @@ import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/**
- * Returns false if the mail's last useful day has passed, for example after a long shutdown (R32).
- */
+/** A mail is not sent after its last useful day, for example after a long shutdown (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
-/** Makes the message for a fellow traveller. It is addressed to them and contains no yachts. */
+/** A fellow traveller's message contains no yachts. */
 const asFellow = (
   content: MessageContent,
   firstName: string,
@@ -26,10 +24,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/**
- * Returns the account of a recipient: the booking's for the booker, otherwise the one with the
- * participant's e-mail.
- */
+/** The booker uses the booking's account, other participants the account with their e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -40,7 +35,6 @@ const accountOf = async (
   return email === '' ? null : ((await accounts.byEmail(email))?.id ?? null);
 };
 
-/** Writes the mails and panel messages of one command. Returns false if nothing was sent. */
 const sendNotification = async (
   transaction: Transaction,
   { notification, recorded, n }: Executed,
@@ -70,7 +64,7 @@ const sendNotification = async (
   return true;
 };
 
-/** Writes the mails of commands in their transaction. `now` may be long after a command was due. */
+/** `now` is the time of writing, which may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],
@@ -92,7 +86,6 @@ export const CANCELLATIONS: Readonly<Record<string, What>> = {
 const cancellationOf = (booking: Booking): What | null =>
   booking.status === 'cancelled' ? (CANCELLATIONS[booking.reason] ?? null) : null;
 
-/** What a command means for the office. Other commands cause no letter (R74). */
 const EVENTS: {
   readonly [K in BookingCommand['type']]?: (booking: Booking) => What | null;
 } = {
@@ -105,7 +98,7 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** Null for the office's own commands, and for commands that cause no letter (R74). */
+/** Commands of the office itself cause no letter to the office (R74). */
 const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 
@@ -134,7 +127,6 @@ export const officeRecipientOf = (
   return to === null || mode === null ? null : { to, mode };
 };
 
-/** Writes a letter to the office about each event, if the brand chose single letters (R74). */
 export const writeOfficeLetters = async (
   deps: WorldDeps,
   { outbox }: Pick<Transaction, 'outbox'>,

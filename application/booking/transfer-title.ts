@@ -1,10 +1,9 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import { bankText } from '../../domain/text/transliterate.ts';
 
-/** Maximum length of a transfer title that banks accept. */
 const MOST = 140;
 
-/** Returns booking number, first participant and trip, in characters that banks accept (R28). */
+/** Booking number, first participant and trip, in characters that banks accept (R28). */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
   return bankText([booking.id, person?.firstName, person?.lastName, offerName].join(' '), MOST);

@@ -13,10 +13,7 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
 };
 
-/**
- * Finds vouchers whose issued value is not the remaining value plus what was spent, or which are
- * empty and not marked as used (R26).
- */
+/** Issued value = remaining value + spent value. An empty voucher is marked as used (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,

@@ -13,16 +13,13 @@ export type LastLine = {
   readonly trip: TripDays;
 };
 
-/** The shop's current brand settings and trips according to its journal, for scheduling. */
+/** The shop's current brand settings and trips according to its journal. */
 export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly set: readonly { readonly n: number; readonly figures: DatedFigures }[];
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/**
- * Compares the stored next event with the last command and today's settings (R8, R32). It may be
- * earlier after a change of settings, or later while an online payment is pending (R31).
- */
+/** The event may be earlier after new settings (R8, R32), later during an online payment (R31). */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(

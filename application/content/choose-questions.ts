@@ -1,9 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/**
- * Which questions to choose. Beside an offer: by traits and country. Beside a country's texts: by
- * country.
- */
+/** Traits and country select questions beside an offer, only the country beside its texts. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

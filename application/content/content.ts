@@ -9,7 +9,7 @@ export type ContentImage = {
 };
 export type ContentButton = { readonly label: string; readonly link: string };
 
-/** A fact, step, tab, question or card of a block. `html` is sanitised (R41). */
+/** A fact, step, tab, question or card of a block. Its `html` is sanitised (R41). */
 export type ContentBox = {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,6 @@ export type ContentBox = {
   readonly buttons: readonly ContentButton[];
 };
 
-/** Layouts that only the home page has. */
 export const HOME_LAYOUTS = [
   'scenes',
   'claims',
@@ -67,7 +66,6 @@ export const LAYOUTS = [
 export type Layout = (typeof LAYOUTS)[number];
 export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
 
-/** Block types on the wire (contract, Offers and content). */
 export type BlockType = 'TextWithImages' | 'MiniBoxes' | 'HTML';
 export type Ground = 'foam' | 'paper' | 'sand';
 
@@ -98,18 +96,15 @@ export type ContentBlock = {
   readonly offers: BlockOffers | null;
 };
 
-/** `guide` has a fixed table of contents; `place` has a menu that leaves out empty parts. */
 export type PageShape = 'plain' | 'guide' | 'place';
 
 export type PageDocument = {
   readonly name: string;
   readonly version: string;
   readonly from: Day;
-  /** True if the document only shows an example of the seller's own paper. */
   readonly sample: boolean;
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** A field to fill in by hand. `lines` is the number of empty lines for handwriting. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -133,7 +128,6 @@ export const QUESTION_PLACES = ['offer', 'country', 'private', 'how'] as const;
 export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 
 export type Question = {
-  /** Polish words that form the question's address on the FAQ page. */
   readonly id: string;
   readonly formerly: readonly string[];
   readonly question: string;
@@ -158,7 +152,6 @@ export type MenuLink = { readonly text: string; readonly link: string };
 export type MenuEntry =
   | MenuLink
   | { readonly text: string; readonly links: readonly MenuLink[] }
-  /** A menu entry with links to the countries. */
   | { readonly text: string; readonly countries: true };
 
 export type SiteFooter = {
@@ -167,13 +160,12 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
-  /** The logo's SVG element; null if the company shows its name alone. */
+  /** The SVG element; null if the company shows its name alone. */
   readonly logo: string | null;
-  /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
-  /** What step 5 says of rebates for children; null if the site says nothing. */
+  /** Text of step 5; null if the site says nothing of rebates for children. */
   readonly childRebates: string | null;
-  /** A page about the clothes that step 4 sells; null without one. */
+  /** A page about the clothes that step 4 sells. */
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
   readonly footer: SiteFooter;
@@ -185,21 +177,18 @@ export type SiteFrame = {
     readonly email: string | null;
     readonly hours: string;
   };
-  /** Names of the countries in the menu. Empty if the content does not list them. */
+  /** Names of the countries in the menu. */
   readonly destinations: readonly string[];
-  /** The countries of the offers on sale. */
   readonly countries: readonly { readonly id: number; readonly name: string }[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
-  /** A note on every page, for example that the shop is a demo; null if there is none. */
   readonly notice: string | null;
 };
 
-/** An amount with its currency, the day on which it was checked, and what it rests on. */
+/** `day` is when the amount was checked, `basis` what it rests on. */
 export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
-/** Lists of offers with a page of their own. */
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
 /** Numbers of types, countries and terms. An empty list selects every offer. */
@@ -220,16 +209,14 @@ export type Content = {
   pages(): readonly PublicPage[];
   questions(): Promise<readonly QuestionCategory[]>;
   frame(): SiteFrame;
-  /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
-  /** What each of a crew pays first into the kitty; null if the site does not say it. */
   kitty(countryName: string): Kitty | null;
-  /** Hours under sail and ages of a type of offer; null if the site says nothing of the type. */
+  /** Hours under sail and ages; null if the site says nothing of the type. */
   style(typeId: number): StyleFacts | null;
   /** Null if the site does not say which offers the list shows. */
   listed(name: OfferListName): ListedOffers | null;
-  /** The company's own claim about its reviews; null if the site does not make it (R72). */
+  /** The company's own claim about its reviews; null if the site makes none (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

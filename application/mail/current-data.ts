@@ -25,7 +25,6 @@ export type CurrentDataDeps = WorldDeps & {
   readonly reviewLinks: Pick<ReviewLinks, 'keyOf'>;
 };
 
-/** The reason why a delayed mail is not sent, for the office. */
 export type OutdatedMail = { readonly why: string };
 
 const over = (day: Day): OutdatedMail => ({ why: `not sent: what it is about was over on ${day}` });
@@ -34,10 +33,7 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/**
- * Returns the booking with its offer and brand; null if the booking was removed, or its offer or
- * brand is unknown.
- */
+/** Null if the booking was removed, or its offer or brand is unknown. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -84,16 +80,12 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-/** A delayed mail tells the timeline of the moment when it is sent. */
 const withTimeline = (content: Opening, told: NotificationContext | null): Opening =>
   content.kind === 'bookingPlaced' && told?.booking.status === 'confirmed'
     ? { ...content, timeline: timelineOf({ ...told, booking: told.booking, at: told.heardAt }) }
     : content;
 
-/**
- * Removes a past deadline and the data of a paid payment from a mail. Null if the mail is then
- * pointless.
- */
+/** Removes a past deadline and data of a paid payment. Null if the mail is then pointless. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -123,19 +115,14 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/**
- * Returns false if a mail no longer applies: its booking lost its places, or its draft is not open.
- */
+/** A mail no longer applies if its booking lost its places or its draft is not open. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
   return kind !== 'bookingAgeCleared' || status === 'draft';
 };
 
-/**
- * Updates amounts and days of a delayed mail (R32). It is not sent if it is outdated, paid or
- * expired. Reports of past events are not changed.
- */
+/** Delayed mails get current amounts (R32); reports of past events stay; outdated mails fail. */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {

@@ -28,7 +28,6 @@ export type CrewFailure =
   | { readonly kind: 'unknownOffer' | 'unknownUnit' }
   | { readonly kind: 'overbooked'; readonly unit: string };
 
-/** Returns the offer in every brand. The brands share its units. */
 const soldAs = (
   { catalogue }: Pick<CrewDeps, 'catalogue'>,
   offerId: number,
@@ -74,7 +73,6 @@ export type MissingCrewData = {
   readonly bookings: readonly BookingWithMissingData[];
 };
 
-/** Lists the missing personal data of a trip by booking (R37). */
 export const listMissingCrewData =
   (deps: CrewDeps) =>
   async (offerId: number): Promise<Result<MissingCrewData, { readonly kind: 'unknownOffer' }>> => {

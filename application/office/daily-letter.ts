@@ -74,7 +74,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   deps.committed({ mail: true });
 };
 
-/** Writes one letter a day about the day before, to the office of each brand that wants it (R74). */
+/** Writes one letter about the day before to each brand's office that wants it (R74). */
 export const writeDailyLetters = (deps: DailyLetterDeps): (() => Promise<void>) => {
   let done: Day | null = null;
   return async () => {

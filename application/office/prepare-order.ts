@@ -122,7 +122,7 @@ const creation = (offerId: number): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** Decides all steps without storing anything. The real commands decide again under locks. */
+/** Stores nothing. The real commands decide again under locks. */
 export const planOrder =
   (deps: PrepareDeps) =>
   async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
@@ -151,7 +151,7 @@ export const planOrder =
       return ok({ wanted, actor, commands, offer: world.offer, price, until });
     });
 
-/** Begins the draft for the office (R9). Another number is drawn if one is in use. */
+/** Begins the draft for the office (R9). If the drawn number is in use, it draws another. */
 const begin = async (
   deps: PrepareDeps,
   { by, owner }: Actor,
@@ -175,7 +175,7 @@ const begin = async (
   }
 };
 
-/** The letter is written, and its link stored, with the command that holds the places. */
+/** The command that holds the places also writes the letter and stores its link. */
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
@@ -203,11 +203,7 @@ const letterFor = (
   },
 });
 
-/**
- * Answers steps 1 to 5 for a customer, holds the places and mails the link to step 6 (R8.17). Plans
- * again, because the price may have changed since a preview. If places went meanwhile, the draft
- * keeps none.
- */
+/** Plans again, as prices may change (R8.17). If places went meanwhile, the draft keeps none. */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (

@@ -10,18 +10,15 @@ import type { Store } from '../ports/store.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** Position on the list: parties move up in the order of their confirmation (R11). */
+  /** Parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /** True if the party fits in all its units. Each party is checked as if it were alone (R7). */
+  /** True if the party fits in all its units, checked as if it were alone (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /**
-   * True if the party moves up automatically. False if the offer takes only sign-ups, or is closed
-   * (R11).
-   */
+  /** False if the offer takes only sign-ups or is closed, so the office moves the party (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };

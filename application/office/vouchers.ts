@@ -14,10 +14,7 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /**
-   * E-mail of the voucher's maker; null for vouchers of the office and after the account was
-   * deleted.
-   */
+  /** Null for vouchers of the office and after the maker's account was deleted. */
   readonly madeBy: string | null;
 };
 
@@ -49,10 +46,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/**
- * Records that an amount of a voucher was used outside the shop; without an amount, all that is
- * left (R26).
- */
+/** Records a use outside the shop: an amount, or all that is left (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

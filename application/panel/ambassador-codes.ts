@@ -73,10 +73,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/**
- * Creates an ambassador's own code with the brand's rebate and commission. Names: 4 to 20 of A–Z,
- * 0–9 and - (R40).
- */
+/** Names have 4 to 20 of A–Z, 0–9 and -; the brand sets rebate and commission (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (

@@ -34,7 +34,6 @@ export const openChangeForm =
         : err({ kind: 'changesClosed' } as const);
     });
 
-/** Problems of a change. Gender and country can be refused only here. */
 export type BookingChangeProblem =
   | Problem
   | {
@@ -44,7 +43,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** The result of a change. A preview returns the changed booking as `after` and stores nothing. */
+/** A preview returns the changed booking as `after` and stores nothing. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -55,7 +54,6 @@ export type ChangeResult =
       readonly problems: readonly BookingChangeProblem[];
     };
 
-/** Builds the change from the request. Parts that the request leaves out stay unchanged. */
 export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;

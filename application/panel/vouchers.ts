@@ -26,10 +26,7 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/**
- * Orders a voucher of 50 to 20 000 PLN in whole złoty. It is inactive until the office activates it
- * (R27).
- */
+/** Amounts are 50 to 20 000 PLN in whole złoty. The office activates the voucher (R27). */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (

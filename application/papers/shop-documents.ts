@@ -33,10 +33,7 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
   id,
 });
 
-/**
- * An id is the hash of the whole text with its settings. So a changed text is another document,
- * and the accepted text can always be shown again (R38).
- */
+/** An id is the hash of text and settings, so the accepted text can always be shown again (R38). */
 export const shopDocuments = ({
   store,
   contentOf,

@@ -11,19 +11,15 @@ const LONGEST = 6 * HOUR;
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
-/** Returns the pause before the next query of an order with this age, in milliseconds. */
 export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
 
-/** Returns when the provider is queried next; null means never. */
+/** Null means that the provider is not queried any more. */
 export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
-/**
- * Returns true while a payment may still arrive: the payer may have paid in time, and the
- * notification is late or lost (R31, R32).
- */
+/** The payer may have paid in time, while the notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -43,10 +39,7 @@ export type QueryPaymentsDeps = SettleDeps &
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/**
- * Stores the time of the next query before the provider is queried: if the process dies, a later
- * run continues.
- */
+/** The next query is stored before this one, so a later run continues after a crash. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
@@ -63,10 +56,7 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/**
- * Queries the provider about pending payments. A lost notification delays a payment but never loses
- * it (R31). Returns the number of queries.
- */
+/** A lost notification delays a payment but never loses it (R31). Returns the number of queries. */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

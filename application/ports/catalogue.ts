@@ -3,7 +3,6 @@ import type { PlannedPrice } from '../../domain/changes/commands.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
-/** A company's own photograph, with the size of the original in pixels. */
 export type Photograph = Image & { readonly width: number; readonly height: number };
 export type TextBlock = { readonly name: string; readonly description: string };
 export type YachtClassText = {
@@ -21,11 +20,11 @@ export type UnitContent = {
   readonly shortDescription: string;
   readonly description: string;
   readonly images: readonly Image[];
-  /** Of the yacht. Absent: only drawings. */
+  /** If absent, the yacht has only drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
 };
 
-/** Where and when the crew meets, and whom to call on the way. Screens hide what is null. */
+/** Where and when the crew meets, and whom to call. Screens hide what is null. */
 export type Meeting = {
   readonly place: string | null;
   /** Local time of the port, like '15:00'. */
@@ -34,7 +33,7 @@ export type Meeting = {
   readonly dutyPhone: string | null;
 };
 
-/** Texts and pictures of an offer. No price or occupancy depends on them. */
+/** No price or occupancy depends on these texts and pictures. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
@@ -59,9 +58,9 @@ export type OfferContent = {
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
   readonly pictures: readonly Image[];
-  /** Of the cruise, for example of the skipper. Absent: only drawings. */
+  /** If absent, the cruise has only drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
-  /** Headings of the page's sections. For an empty heading the page uses its default. */
+  /** For an empty heading the page uses its default. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -84,10 +83,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** Three HTML texts that the office wrote. The third may be the URL of an external event. */
+  /** HTML texts of the office. The third may be the URL of an external event. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Tourist tax paid in port: whole euros per person and started week. */
+  /** Whole euros per person and started week, paid in port. */
   readonly touristTaxEuros: number | null;
   readonly meeting: Meeting | null;
   readonly included: readonly string[];
@@ -128,9 +127,7 @@ export type CatalogueEntry = {
   readonly planned?: readonly PlannedPrice[];
 };
 
-/**
- * The offers on sale. They are replaced as a whole. Every brand sells the offers of brand 1 (R4).
- */
+/** Offers are replaced as a whole. Every brand sells the offers of brand 1 (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

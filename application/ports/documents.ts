@@ -4,7 +4,6 @@ import type { ContentPage } from '../content/content.ts';
 
 export type DocumentPrinter = { print(page: ContentPage, brand: string): Promise<Uint8Array> };
 
-/** A document as it was shown, with the brand settings of that day. */
 export type StoredDocument = ShownDocument & {
   readonly siteId: number;
   readonly brand: string;
@@ -12,11 +11,11 @@ export type StoredDocument = ShownDocument & {
   readonly page: ContentPage;
 };
 
-/** Stores shown documents by the hash of their text (R38, W-054). Not part of transactions. */
+/** Documents are stored by the hash of their text (R38, W-054), outside transactions. */
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
-    /** Stores a document; an existing one stays unchanged. */
+    /** A document that is already stored stays unchanged. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
@@ -27,10 +26,7 @@ export type DocumentShelf = {
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /**
-   * Returns a brand's current documents. They are stored before anybody sees them. The information
-   * form comes first.
-   */
+  /** The information form comes first. Documents are stored before anybody sees them. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -2,7 +2,6 @@
 export type Ids = {
   /** Seven random characters and a check character, without 0, O, 1, I and L (R45). */
   bookingId(): string;
-  /** An id that nobody types, for accounts, visitors and mails. */
   rowId(): string;
   /** A URL-safe token of 256 random bits. The store has only its hash (R43). */
   token(): string;

@@ -27,7 +27,6 @@ export type RenderedPage = {
 /** Pure: the same page renders to the same HTML. It throws only if a screen has a defect. */
 export type PageRenderer = { render(page: RenderedPage): string };
 
-/** A company's look on every page. `css` is the text of the page's only style element. */
 export type Look = {
   readonly css: string;
   /** Addresses of the company's own fonts. Empty if it uses those of the program. */
@@ -38,5 +37,4 @@ export type Look = {
 /** The name contains a hash of the bytes, so browsers cache the file a year. */
 export type LookFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
-/** Path of the files of the look. */
 export const LOOK_FILES = '/wyglad';

@@ -1,13 +1,10 @@
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /**
-   * Compares a password with a hash. If the hash is null, it returns false after the time of a real
-   * comparison.
-   */
+  /** If the hash is null, it returns false after the time of a real comparison. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Hashing has a queue of limited length. If the queue is full, a call throws `PasswordsBusy`. */
+/** The queue of calls has a limited length. If it is full, a call throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
   /** Waits in the queue before `work` starts, so a rejected caller has written nothing. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;

@@ -13,7 +13,7 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /** The shop's number of the payment, which the provider's notifications contain. Never reused. */
+  /** The payment's number in the provider's notifications. It is never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -23,23 +23,20 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/**
- * How far a notification can be trusted. `proof`: verified, so it is registered. `hint`: the shop
- * queries the provider (R31).
- */
+/** A `proof` is verified and registered. After a `hint` the shop queries the provider (R31). */
 export type Weight = 'proof' | 'hint';
 
-/** A verified notification about a payment. It may arrive repeatedly and in any order. */
+/** A verified notification. It may arrive repeatedly and in any order. */
 export type PaymentNotice = {
-  /** The shop's number of the payment; if null, the payment is found by `orderId`. */
+  /** If null, the payment is found by `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
-  /** State of the payment. `pending`: the payer has not finished, or the money has not arrived. */
+  /** `pending`: the payer has not finished, or the money has not arrived. */
   readonly outcome: 'pending' | 'completed' | 'rejected';
   readonly charged: Money | null;
 };
 
-/** A refund request. The provider executes each `refundId` only once. */
+/** The provider executes each `refundId` only once. */
 export type Refund = {
   readonly orderId: string;
   readonly refundId: string;
@@ -47,10 +44,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/**
- * State of a refund at the provider. `pending` later becomes one of the others. `rejected`: the
- * provider refuses the refund.
- */
+/** `pending` later becomes one of the others. `rejected`: the provider refuses the refund. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -58,31 +52,21 @@ export type RefundTold = {
   readonly number: string;
 };
 
-/** A verified notification about a refund. It may arrive repeatedly and in any order. */
 export type RefundNotice = RefundTold & {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /**
-   * The shop's number of the refund; null if the notification has none, or if the shop did not
-   * order the refund.
-   */
+  /** The shop's number of the refund; null if the notification has none, or another refund. */
   readonly refundId: string | null;
   readonly amount: Money | null;
 };
 
-/**
- * Why a call to the provider failed. `away`: its result is unknown. `refused`: the provider
- * understood and refused it.
- */
+/** `away`: the result of the call is unknown. `refused`: the provider understood and refused. */
 export type ProviderFailure = 'away' | 'refused';
 
 /** The provider is called only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /**
-   * Cancels an order, so that nobody can pay it (R68). Returns `refused` if, for example, it was
-   * already paid.
-   */
+  /** Nobody can pay a cancelled order (R68). `refused`: for example, it was already paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
   /** Requests a refund. If it was requested before, its state is returned. */

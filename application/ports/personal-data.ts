@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/calendar.ts';
 
-/** A trip from before the shop stored bookings. It counts for the loyalty rebate (R20). */
+/** Trips from before the shop stored bookings count for the loyalty rebate (R20). */
 export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
 
 export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
@@ -22,14 +22,11 @@ export type DataBesideBookings = {
   readonly vouchers: readonly string[];
 };
 
-/** Reads and writes for erasing personal data. `erasePerson` decides what is erased (R39). */
+/** `erasePerson` decides what is erased (R39). */
 export type Erasure = {
   /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /**
-   * Erases the data of participants. Number 0: free text and the office's notes. Places and prices
-   * stay.
-   */
+  /** Number 0 stands for free text and the office's notes. Places and prices stay. */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

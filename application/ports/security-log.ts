@@ -1,7 +1,4 @@
-/**
- * Names of security events. They never change: monitoring depends on them
- * (docs/security-events.md).
- */
+/** Event names never change, because monitoring depends on them (docs/security-events.md). */
 export const SECURITY_EVENTS = [
   'login',
   'logout',

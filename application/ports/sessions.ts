@@ -1,17 +1,14 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/**
- * A session. The store has only the hash of its token (R44). `visitorId` survives a login, which
- * changes the token.
- */
+/** The store has the token's hash (R44). `visitorId` survives a login, which changes the token. */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
   readonly accountId: string | null;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
-  /** The browser's user agent, so that the owner recognises the session; '' without login. */
+  /** The user agent helps the owner to recognise the session; '' without login. */
   readonly agent: string;
 };
 
@@ -40,10 +37,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/**
- * A call with an idempotency key. The key is free again if there is no response by `runsUntil`; a
- * response is replayed until `keptUntil`.
- */
+/** The key is free again without a response by `runsUntil`. Responses last until `keptUntil`. */
 export type KeyedCall = {
   /** `scope` is the browser's visitor id, a space and the path. */
   readonly scope: string;
@@ -57,29 +51,20 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/**
- * A call that ended without a response. `done`: subject of the first journal line. `mayAnswer`: the
- * call may still respond.
- */
+/** `done`: subject of the first journal line. `mayAnswer`: the call may still respond. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /**
-   * Claims a key. 'running': the first call is in progress. 'otherBody': the first call had another
-   * body.
-   */
+  /** 'running': the first call is in progress. 'otherBody': the first call had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** Runs `work`. The transaction that writes its journal line also marks the key. */
+  /** The transaction that writes the journal line of `work` also marks the key. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response of a call. A null answer releases the key. */
+  /** A null answer releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /**
-   * Ends a call without a response. If a journal line marked the key, this attempt may no longer
-   * respond.
-   */
+  /** If a journal line marked the key, this attempt may no longer respond. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

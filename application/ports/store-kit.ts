@@ -24,7 +24,7 @@ export type StoreKit = {
   standing(at: Instant): Promise<CurrentCounts>;
   /** Settles when the store was checked after a crash. Rejects with StoreUnavailable on damage. */
   readonly checked: Promise<void>;
-  /** Proves that the store can be written, by a durable write. Fails if it cannot. */
+  /** Proves by a durable write that the store can be written. Fails if it cannot. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

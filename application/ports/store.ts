@@ -16,9 +16,9 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { ReadAboard, ReadReviews, ReadSummaries, WriteAboard } from './trips.ts';
 
 /**
- * A lock. Locks are taken in this order, each kind by ascending id: shop, group, account, booking,
- * unit, code, limit. Ids of codes are `voucher/CODE` and `ambassador/NAME`; a limit's id is its
- * event key. `shop/kept` is shared; `shop/changed` is exclusive.
+ * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
+ * code, limit. Ids of codes: `voucher/CODE`, `ambassador/NAME`; of limits: the event key.
+ * `shop/kept` is shared; `shop/changed` is exclusive.
  */
 export type Lock =
   | {
@@ -27,7 +27,6 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** A token that was mailed as a link and works once. The store has only its hash (R43). */
 /** A mailed link to an order that the office prepared (R55.4). */
 export type OrderLink = {
   readonly hash: string;
@@ -49,7 +48,7 @@ export type EmailToken = {
   readonly visitorId: string;
 };
 
-/** Places taken by active holds and confirmed bookings. Units without taken places are left out. */
+/** Places of active holds and confirmed bookings. Units without taken places are left out. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -59,7 +58,6 @@ export type LiveHold = {
   readonly unitIds: readonly number[];
 };
 
-/** A sign-up. It needs places in all units of `seats` (R11). */
 export type WaitingParty = {
   readonly bookingId: string;
   readonly placedAt: Instant;
@@ -72,14 +70,11 @@ export type ReadBookings = ReadReviews &
   ReadSummaries & {
     get(id: string): Promise<Booking | null>;
     ofAccount(accountId: string): Promise<readonly Booking[]>;
-    /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
+    /** Placed bookings with this lower-case e-mail of a participant, newest first (R45). */
     ofTraveller(email: string): Promise<readonly Booking[]>;
-    /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
+    /** Confirmed bookings whose trip ends on this day or later, sorted by id. */
     confirmedFrom(day: Day): Promise<readonly Booking[]>;
-    /**
-     * Returns bookings of an offer that have not ended, in all brands. Calling the trip off ends them
-     * (R70).
-     */
+    /** Bookings that have not ended, in all brands. Calling the trip off ends them (R70). */
     ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
     inStates(
       states: readonly Booking['status'][],
@@ -90,32 +85,25 @@ export type ReadBookings = ReadReviews &
     due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
     liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
     liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-    /** Returns the taken places of units. The places of the booking `without` do not count. */
+    /** The places of the booking `without` do not count. */
     taken(
       unitIds: readonly number[],
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /**
-     * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
-     * that ended before `endsFrom` do not count; null counts all.
-     */
+    /** Also returns when the next hold expires (R6). Skips trips that ended before `endsFrom`. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /**
-     * Returns the state of a group without the booking `without`. Null if no booking opened the group
-     * (R21).
-     */
+    /** Does not count the booking `without`. Null if no booking opened the group (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts ended trips by e-mail, in both brands. Addresses without any are left out (R20). */
+    /** Counts both brands. Addresses without ended trips are left out (R20). */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 
-/** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {
   readonly endsOn: Day;
   readonly address: string | null;
@@ -129,10 +117,7 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /**
-   * Reads what a command needs first. `same`: the booking is unchanged since it was read.
-   * `awaited`: a sign-up waits for a unit (R11).
-   */
+  /** `same`: unchanged since it was read. `awaited`: a sign-up waits for a unit (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
@@ -155,11 +140,8 @@ export type Accounts = {
 
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
-  /** Returns a token by its hash; the token stays valid. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /**
-   * Returns true if this browser was sent an activation link of the account that is still valid.
-   */
+  /** True if this browser was sent an activation link of the account that is still valid. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -175,15 +157,12 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /**
-   * Returns an ambassador code's commission for the participants of confirmed, fully paid bookings
-   * (R40).
-   */
+  /** Commission for the participants of confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** A transaction of the store. Its work may await only calls of the transaction. */
+/** The work of a transaction may await only calls of the transaction. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -206,19 +185,15 @@ export type Transaction = AccountWrites &
     readonly messages: {
       /** A message whose id is already stored is not added again. */
       add(message: NewMessage): Promise<void>;
-      /** Stores a file once. It is deleted with the last message that has it. */
+      /** The file is deleted with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
 
-/** Reads of the last committed state, and transactions. */
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /**
-     * Runs work in a transaction. An Err or a throw changes nothing. The work may run twice, so it
-     * must have no effects outside the transaction.
-     */
+    /** An Err or a throw changes nothing. Work may run twice, so it has no other effects. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -237,10 +212,7 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/**
- * A transaction of a replay in memory: synchronous and without rollback, because plans are complete
- * before they are written.
- */
+/** Synchronous and without rollback, because plans are complete before they are written. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

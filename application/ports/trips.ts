@@ -4,10 +4,10 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
-/** Keys of the links to the review form. A key belongs to one booking (R72). */
+/** A key belongs to one booking (R72). */
 export type ReviewLinks = {
   keyOf(bookingId: string): Promise<string>;
-  /** Returns the booking of a key. Null if the shop did not make the key. */
+  /** Null if the shop did not make the key. */
   bookingOf(key: string): Promise<string | null>;
 };
 
@@ -15,7 +15,6 @@ export type ReviewLinks = {
 export type AboardByOffer = ReadonlyMap<number, Aboard>;
 
 export type ReadAboard = {
-  /** Returns who sails on trips that end on this day or later. */
   from(day: Day): Promise<AboardByOffer>;
 };
 
@@ -24,10 +23,7 @@ export type WriteAboard = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/**
- * Which reviews to read. `public`: all without hidden ones. `offerIds`: public reviews of these
- * offers (R72).
- */
+/** `public` leaves out hidden reviews. `offerIds`: public reviews of these offers (R72). */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReadReviews = {
@@ -38,7 +34,7 @@ export type ReadReviews = {
 };
 
 export type ReadSummaries = {
-  /** Returns what lists show of an offer's bookings in all brands, sorted by id. */
+  /** What lists show of an offer's bookings in all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],
     offerId: number,

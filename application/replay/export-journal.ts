@@ -19,7 +19,7 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** A line of an export: the opened shop, a command, a change, or the tally at the end. */
+/** The opened shop, a command, a change, or the tally at the end. */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -48,10 +48,7 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/**
- * Exports the journal as lines. Persons are replaced by stand-ins unless personal data is requested
- * (R46).
- */
+/** Stand-ins replace persons unless personal data is requested (R46). */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,
@@ -69,7 +66,7 @@ export async function* exportJournal(
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
-    // An offer of brand 1, which every brand sells, is exported only once.
+    // Every brand sells the offers of brand 1, so they are exported only once.
     for (const entry of deps.catalogue.all(siteId))
       if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }

@@ -16,7 +16,6 @@ import { type OtherWorld, recordedWorld } from './world.ts';
 
 export type WhatIfReport = {
   readonly commands: number;
-  /** Bookings that differ, in the order in which they began. */
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
@@ -25,10 +24,7 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/**
- * Removes the version and prices that the customer saw. Under other settings the customer would
- * have seen others.
- */
+/** Under other settings, the customer would have seen another version and other prices. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -42,7 +38,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares two results without their versions, which differ after any refusal. */
+/** Versions differ after any refusal, so they are not compared. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null ||
@@ -93,7 +89,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // The code is changed as recorded. Bookings that would have used it show the difference.
+      // The code changes as recorded. Bookings that would have used it show the difference.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

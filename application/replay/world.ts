@@ -10,24 +10,21 @@ import type { ExportLine } from './export-journal.ts';
 
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** The catalogue and brand settings of an export. Each line adds to them. */
+/** Each line of an export adds to the catalogue and brand settings. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** The shop after the lines so far. A change is decided against it. */
+  /** The shop after the lines so far, against which a change is decided. */
   shop(): CurrentShop;
   /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
-  /** Offers so far, each with its replacement. Without a replacement both are the same offer. */
+  /** Without a replacement, both offers are the same. */
   offers(): readonly TwoOffers[];
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/**
- * The replaced offers and settings. They stay replaced even if the recording changes them. All
- * other settings change as recorded (R47).
- */
+/** They stay replaced even if the recording changes them; the rest changes as recorded (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -37,7 +34,7 @@ const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
 type Found = { readonly offer: Offer };
 
-/** Returns an offer of an export. Exports contain no page texts and no past prices. */
+/** Exports contain no page texts and no past prices. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   siteId,
   offer,
@@ -46,7 +43,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Returns the later settings that no replacement overrides. They change as recorded. */
+/** Settings that no replacement overrides change as recorded. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -80,7 +77,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** Cache of offers by brand and number, because every command looks up its offer. */
+  /** A cache by brand and number, because every command looks up its offer. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));

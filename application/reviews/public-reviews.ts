@@ -8,13 +8,13 @@ export type PublicReview = {
   readonly stars: number;
   readonly text: string;
   readonly firstName: string;
-  /** First day of the trip; the page shows its month. */
+  /** The page shows the month of this day. */
   readonly from: Day;
   readonly offerName: string;
   readonly friendlyUrl: string;
 };
 
-/** Reviews on a page. `figure` is null below 20 reviews (R72). */
+/** `figure` is null below 20 reviews (R72). */
 export type ReviewBoard = {
   readonly figure: ReviewFigure | null;
   readonly count: number;
@@ -28,10 +28,7 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/**
- * Returns the public reviews. `offerIds` null: reviews of the whole shop. Reviews without a text
- * only count in the figure.
- */
+/** `offerIds` null selects the whole shop. Reviews without a text only count in the figure. */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

@@ -25,13 +25,12 @@ import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** Returns the reasons for which a file with these brand settings would be refused. */
+  /** The reasons for which a file with these brand settings would be refused. */
   readonly figureProblems: (
     figures: BrandSettings,
   ) => readonly { readonly field: string; readonly problem: string }[];
 };
 
-/** The import of whole offers with their texts, or any other change of the shop. */
 export type RequestedChange =
   | Exclude<ShopChange, LayIn>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
@@ -42,7 +41,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** The change failed because other changes of the shop came first in every attempt. */
+  /** Other changes of the shop came first in every attempt. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -82,13 +81,10 @@ const differingEntries = (
     );
   });
 
-/** Returns true if an import of these offers would change something. */
 export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/**
- * Builds the command of a change. Offers that equal those of the shop are left out of an import.
- */
+/** An import leaves out offers that equal those of the shop. */
 const commandOf = (
   asked: RequestedChange,
   known: ReadonlyMap<string, CatalogueEntry>,
@@ -97,7 +93,6 @@ const commandOf = (
     ? { type: 'layIn', offers: differingEntries(asked.entries, known).map(toSoldOffer) }
     : asked;
 
-/** Requires the version that the import was based on. The command leaves out unchanged offers. */
 const withRequestedVersion =
   (asked: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
@@ -138,10 +133,7 @@ const valuesOf = (
   ];
 };
 
-/**
- * Returns problems of the changed brand settings, for each later day from which other settings
- * apply, too.
- */
+/** New settings are checked for each later day from which other settings apply, too. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -211,7 +203,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may make events earlier, so the scheduler checks them on the settings' first day.
+  // New settings may make events earlier, so the scheduler checks bookings on their first day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -226,7 +218,6 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** Returns the parties that wait for the changed units and may move up, with their groups. */
 const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
@@ -242,8 +233,8 @@ const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
 };
 
 /**
- * Changes the shop while no command on a booking runs, so that journal numbers show the order
- * (R46). `dryRun` rolls the change back and returns its report.
+ * No command on a booking runs meanwhile, so journal numbers show the order (R46).
+ * `dryRun` rolls the change back and returns its report.
  */
 export const changeShop =
   (deps: ChangeDeps) =>

@@ -8,13 +8,12 @@ const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns the days between two days of the year, whatever their years are: at most half a year. */
+/** Days between two days of the year, whatever their years are: at most half a year. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));
 };
 
-/** Returns the season of the shop's offer that starts on the nearest day of a year. */
 const seasonOn = (
   entries: readonly CatalogueEntry[],
   day: Day,
@@ -23,7 +22,7 @@ const seasonOn = (
     seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
   ).content.terms;
 
-/** Copies an offer to other days with its prices. Units get new numbers; the sale is open. */
+/** Units of a copy get new numbers, and its sale is open. */
 const copyTo = (
   entries: readonly CatalogueEntry[],
   { offer, content, siteId }: CatalogueEntry,
@@ -60,9 +59,7 @@ const copyTo = (
   };
 };
 
-/**
- * Returns copies of an offer that start on `from` and on the same weekday of the following weeks.
- */
+/** Copies start on `from` and on the same weekday of the following weeks. */
 export const copiesOf = (
   entries: readonly CatalogueEntry[],
   original: CatalogueEntry,

@@ -23,16 +23,10 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/**
- * Why a line cannot be assigned. `unshared`: its amount cannot be divided, for example because of
- * its currency.
- */
+/** `unshared`: the line's amount cannot be divided, for example because of its currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/**
- * Returns the shares of the named bookings. Without an amount, a booking gets what is due now, or
- * what is left to pay.
- */
+/** Without an amount, a booking gets what is due now, or what is left to pay. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -98,7 +92,6 @@ export const assignEntry =
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-/** Marks a line as not concerning the shop. It can still be assigned later. */
 export const setAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
@@ -111,7 +104,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** Marks a provider notification that was not registered as handled by the office (R31). */
+/** The office handled a provider notification that was not registered (R31). */
 export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
@@ -167,10 +160,7 @@ const stopPlans = (
     return ok(undefined);
   });
 
-/**
- * Undoes each payment in its own transaction (R31), then removes the import or opens the lines.
- * After an interruption, repeat the call.
- */
+/** Undoes each payment in its own transaction (R31). After an interruption, repeat the call. */
 export const undoImport =
   (deps: StatementDeps) =>
   async (
@@ -191,8 +181,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Undo from the last line to the first, so that repayments come before the payments that they
-    // return.
+    // The last line goes first, so repayments are undone before the payments that they return.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);

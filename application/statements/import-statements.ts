@@ -24,7 +24,6 @@ import { type EntryFailure, registerShare, type StatementDeps } from './register
 
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };
 
-/** The new lines with their matches. `known` is the number of lines that were imported before. */
 export type ImportPlan = {
   readonly files: readonly string[];
   /** The imports that existed when the plan was made. */
@@ -45,7 +44,7 @@ export type ImportReport = {
   readonly known: number;
   /** Lines of interrupted imports that this import registered. */
   readonly resumed: readonly BankEntry[];
-  /** Shares with certain matches whose registration was refused. A clerk must handle them. */
+  /** Certain matches whose registration was refused. A clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -133,13 +132,11 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // Only the statement's own last day counts: a line's day does not prove that the statement
-      // covers the whole day.
+      // Only the statement's own last day counts: a line's day may be incomplete.
       until: last(statements.map(({ until }) => until)),
     };
   };
 
-/** Returns true for lines that need no clerk: money sent to others, and empty lines. */
 export const isAside = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
@@ -165,10 +162,7 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/**
- * Stores the plan's lines. `moved`: another import was made or undone after the plan, so nothing
- * was stored.
- */
+/** `moved`: another import was made or undone after the plan, so nothing was stored. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -198,7 +192,7 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/** Opens a line for a clerk, because its registration was refused. */
+/** The registration was refused, so a clerk must handle the line. */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
@@ -206,10 +200,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/**
- * Returns lines with shares to register, from any import: the next import completes an interrupted
- * one (R31).
- */
+/** The next import also registers shares that an interrupted import left (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
@@ -235,10 +226,7 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/**
- * Registers certain shares, each in its own transaction (R31). Repeated or overlapping files
- * import no line twice.
- */
+/** Each share has its own transaction (R31). Repeated or overlapping files import no line twice. */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {

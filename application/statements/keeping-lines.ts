@@ -4,13 +4,10 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/**
- * An open bank line that prevents the cancellation of an unpaid order, and until when. Null: until
- * the office handles it.
- */
+/** An open bank line prevents cancelling. `until` null: until the office handles the line. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Returns the bank line that keeps an order at this moment; null if there is none (R32.4). */
+/** Null if no bank line keeps the order at this moment (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {

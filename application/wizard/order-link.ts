@@ -10,10 +10,9 @@ export type OrderLinkDeps = GivingDeps & {
   readonly store: Pick<Store, 'orderLinks'>;
 };
 
-/** `used`: the order is made. `expired`: the places are no longer held for it. */
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Reads a link and changes nothing, because mail scanners open links (R55.4). */
+/** Changes nothing, because mail scanners open links (R55.4). */
 export const readOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (

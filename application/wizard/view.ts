@@ -46,11 +46,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** The shop's documents; null without site content. Orders then record no documents. */
+  /** Null without site content: orders then record no documents. */
   readonly documents: ShopDocuments | null;
 };
 
-/** A voucher with what it pays or takes off, and the rest of its value (R26.6). */
+/** What a voucher pays or takes off, and the rest of its value (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -61,12 +61,12 @@ export type WizardView = {
   readonly quote: Quote;
   /** Openness by unit id. The booking's own places do not count as taken. */
   readonly openness: ReadonlyMap<number, Openness>;
-  /** Price of each accommodation. The booking's own places do not count as taken. */
+  /** The booking's own places do not count as taken. */
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
   /** Newsletter setting of the logged-in account, or of the account that this booking created. */
   readonly newsletter: boolean;
-  /** The three instalments; empty if the booking cannot be paid in instalments (R28, R29). */
+  /** Empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
@@ -75,28 +75,21 @@ export type WizardView = {
   readonly placesLost: boolean;
   /** True if the trip takes no more bookings, so no step can be saved (R9). */
   readonly closed: boolean;
-  /** Vouchers that a draft reserved or that a placed booking used. */
   readonly vouchers: readonly ListedVoucher[];
-  /** The paid amount, including a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
+  /** Includes a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** What can be paid online; null if nothing is left to pay or the shop has no provider (R30). */
+  /** Null if nothing is left to pay or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /**
-   * Number of parties that wait before this one; null if the booking is not on the reserve list
-   * (R11, R64).
-   */
+  /** Number of waiting parties before this one; null for others than sign-ups (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
   /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
-/**
- * Returns paid and open amounts. A draft's gift vouchers count as paid; on the reserve list nothing
- * is due (R25, R29).
- */
+/** A draft's gift vouchers count as paid; on the reserve list nothing is due (R25, R29). */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -144,10 +137,7 @@ const moneyOf = (
   };
 };
 
-/**
- * Returns what the price depends on. All units of the offer are included, because the screens show
- * all of them.
- */
+/** Includes all units of the offer, because the screens show all of them. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -180,7 +170,6 @@ const priceContextOf = async (
   return { ...decisionContext(world, priced, data), at, bookerEmail, trips };
 };
 
-/** Returns today's documents in the last step; after the order, those that it accepted. */
 const documentsOf = async (
   { documents }: ViewDeps,
   booking: KnownBooking,
@@ -206,10 +195,7 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/**
- * Returns what the wizard shows; null if the offer does not exist. `known`: occupancy that was just
- * read.
- */
+/** Null if the offer does not exist. `known`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (
@@ -268,7 +254,7 @@ export const wizardView =
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Returns data of a removed draft of the caller; null if there is none (R45). */
+/** Null if the caller has no removed draft of this number (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

@@ -5,7 +5,6 @@ import type { Confidence, Reason, Share } from '../../../domain/statements/match
 import type { OrderedRefund } from '../../../domain/statements/returned-refund.ts';
 
 export type StatementImport = {
-  /** Number of the import. Numbers increase and are never reused. */
   readonly id: number;
   readonly at: Instant;
   readonly by: string;
@@ -13,16 +12,13 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** The moment at which the whole import was undone; its files can then be imported again. */
+  /** When the whole import was undone; its files can then be imported again. */
   readonly undoneAt: Instant | null;
 };
 
-/**
- * A line of a bank statement. `open`: waits for a clerk. `booked`: fully registered. `aside`: does
- * not concern the shop (R31).
- */
+/** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
 export type BankEntry = KeyedLine & {
-  /** The id has the form `IMPORT-LINE`, because clerks type it. */
+  /** Clerks type the id, so it has the form `IMPORT-LINE`. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
@@ -32,20 +28,15 @@ export type BankEntry = KeyedLine & {
   readonly refundId: string | null;
   /** On a line that returned a refund: the line by which that refund was paid out. */
   readonly returns?: string;
-  /** The confidence of the match at import, or the one set after a clerk's decision. */
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
   readonly reasons: readonly Reason[];
   readonly note: string;
 };
 
-/**
- * A refund that the office ordered. `withdrawn`: it was never sent. `returned`: the bank sent it
- * back.
- */
+/** `withdrawn`: the refund was never sent. `returned`: the bank sent it back. */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
-  /** How the refund is sent: by bank transfer or through the payment provider. */
   readonly way:
     | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
     | {
@@ -66,9 +57,8 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A provider's notification that was not registered: amount or order differs (R31), or a refund was
- * not ordered or exceeds the payments (R48). `orderRefused`: the provider refused an order (R30.9).
- * `charged` is null there and in another currency.
+ * Amount or order differs (R31), or a refund is not ordered or too high (R48).
+ * `orderRefused`: the provider refused the order (R30.9). `charged` is then null.
  */
 export type OddNotice = {
   /** The shop's number of the payment or refund; the provider's number if the shop has none. */
@@ -82,7 +72,7 @@ export type OddNotice = {
     | 'refundNotOrdered'
     | 'refundTooMuch';
   readonly provider: string;
-  /** The provider's number of its order; '' for `orderRefused`, because no order exists. */
+  /** The provider's order number; '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;
@@ -103,22 +93,18 @@ export type ReadBank = {
   oddNotice(paymentId: string): Promise<OddNotice | null>;
 };
 
-/** Writes of bank data. They are allowed only while `BANK_LOCK` is held. */
 export type WriteBank = ReadBank & {
   saveImport(statements: StatementImport): Promise<void>;
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Stores the notice of a payment; a later notice replaces an earlier one. */
+  /** A later notice of a payment replaces an earlier one. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/** The lock of all bank data, because a line's rest and its refund's state must change together. */
+/** One lock for all bank data, because a line's rest and a refund's state change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/**
- * Returns the part of a bank line that is not registered: a positive amount in hundredths of its
- * currency.
- */
+/** Returns a positive amount in hundredths of the line's currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

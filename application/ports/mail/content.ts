@@ -13,10 +13,7 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { TripTimeline } from './timeline.ts';
 
 export type AccountMail =
-  /**
-   * A link for a new password. `until`: when it expires, an hour after the request (R43). Missing
-   * in older mails.
-   */
+  /** `until`: when the link expires, an hour after the request (R43). Missing in older mails. */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -26,7 +23,7 @@ export type AccountMail =
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   | { readonly kind: 'accountDeleted' };
 
-/** How the party sails. The names are those at the time of booking. */
+/** The names are those at the time of booking. */
 export type SailingFacts = {
   readonly place: string;
   readonly yachts: readonly string[];
@@ -35,7 +32,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** Last day of free cancellation; null if it has passed or fees apply (R48). */
+  /** Null if the last day of free cancellation has passed or fees apply (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -47,15 +44,9 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /**
-   * Version of the mail's calendar entry: it replaces an entry of an earlier mail. Missing in older
-   * mails.
-   */
+  /** A newer version replaces an earlier mail's calendar entry. Missing in older mails. */
   readonly version?: number;
-  /**
-   * How the party sails; null for drafts and sign-ups, which promise no yacht. Missing in older
-   * mails.
-   */
+  /** Null for drafts and sign-ups, which promise no yacht. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
 };
 
@@ -69,7 +60,7 @@ export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'curre
   readonly times: number;
 };
 
-/** Data for a bank transfer. Missing if only online payment is allowed (R28, R29). */
+/** Missing if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
@@ -78,10 +69,7 @@ type BankTransfer = {
   readonly due?: Money;
 };
 
-/**
- * What a change adds, by plan line and due day. `bankTransfer` is null if only online payment is
- * allowed.
- */
+/** `bankTransfer` is null if only online payment is allowed. */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
@@ -91,10 +79,7 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/**
- * The next payment: the first open line with all lines that are due at the same time (R28.11).
- * Without a day: `firstDue`, or it is late.
- */
+/** The first open plan line with all lines of its due day (R28.11). Without a day, it is late. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -142,7 +127,7 @@ export type OfficeEvent = {
   readonly price: Money;
 };
 
-/** The content of a mail as data. The mail adapter adds the Polish text. */
+/** A mail is stored as data; the mail adapter adds the Polish text. */
 export type MailContent =
   | AccountMail
   /** `until`: when the activation link expires; absent in older mails. */
@@ -160,7 +145,7 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** A message to the office. `doubtful` is set if a program may have written it (R42.18). */
+  /** `doubtful` is set if a program may have written the message (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;
@@ -179,7 +164,7 @@ export type MailContent =
       readonly until: Instant;
       readonly token: string;
     }
-  /** To the office: what came in (R74). No names, because the office finds them by the number. */
+  /** Letters to the office have no names, because the office finds them by number (R74). */
   | { readonly kind: 'officeNews'; readonly day?: Day; readonly events: readonly OfficeEvent[] }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
@@ -198,10 +183,7 @@ export type MailContent =
       readonly bankTransfer: BankTransfer | null;
       /** When plan lines without a due day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /**
-       * Present if the office must choose the payment method. The first payment is due `firstHours`
-       * hours after that (R30).
-       */
+      /** The office must choose the method. The first payment follows within `firstHours` (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
       /** Null for sign-ups; absent in older mails. */
@@ -220,7 +202,7 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** The office chose payment by transfer. The time for the first payment begins now (R30). */
+  /** The office chose transfer. The time for the first payment begins now (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;
@@ -243,7 +225,6 @@ export type MailContent =
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
     })
-  /** The departure notice of the last week before the trip. */
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
@@ -254,10 +235,7 @@ export type MailContent =
       readonly incomplete: number;
       readonly left: Money;
     })
-  /**
-   * The notice after the trip. `reviewUntil`: last day of the review link; missing if the mail asks
-   * for no review (R72).
-   */
+  /** `reviewUntil`: last day of the review link; missing if the mail asks for no review (R72). */
   | (AboutBooking & {
       readonly kind: 'bookingReturn';
       readonly reviewUntil?: Day;
@@ -277,10 +255,7 @@ export type MailContent =
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /**
-       * Last day on which the order keeps its places without a payment. Missing after a payment and
-       * for later lines.
-       */
+      /** Last day of the places without a payment. Missing after a payment and for later lines. */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -298,7 +273,7 @@ export type MailContent =
       /** True if the booking was a draft, whose page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** A payment was registered. `amount` is the amount credited to the booking (R30, R31). */
+  /** `amount` is the amount credited to the booking (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
@@ -308,7 +283,7 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid?: Money;
-      /** The next plan line to pay. Missing in older mails. */
+      /** Missing in older mails. */
       readonly next?: NextLine | null;
     })
   | (AboutBooking & {
@@ -353,16 +328,10 @@ export type MailContent =
       readonly firstHours?: number;
     })
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /**
-   * A message with the office's own text, in which an empty line starts a paragraph. Its files are
-   * only in the panel (R41).
-   */
+  /** Empty lines separate paragraphs. Files of the message are only in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /**
-       * Present if the recipient is a fellow traveller. `noPanel`: without an account, so without
-       * the files.
-       */
+      /** Set for a fellow traveller. `noPanel`: without an account, so without the files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
@@ -391,10 +360,7 @@ export type MailContent =
       /** What the change adds to the price and how to pay it (R63); null if nothing. */
       readonly added?: ToPay | null;
     })
-  /**
-   * The customer asked to cancel. `refund` is the refund for cancelling on the day of the request
-   * (R48).
-   */
+  /** `refund` is the refund for cancelling on the day of the request (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

@@ -2,10 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/**
- * A mail that is stored together with its cause and sent later, at least once. The id becomes the
- * Message-ID.
- */
+/** Stored together with its cause and sent at least once. The id becomes the Message-ID. */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -14,11 +11,10 @@ export type NewMail = {
   readonly createdAt: Instant;
 };
 
-/** Mails to send. When a worker's lease ends, another worker can take the mail. */
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
-  /** The mail failed temporarily and is retried later. `why` is shown to the office. */
+  /** The mail is retried later. `why` is shown to the office. */
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
   /** The mail is not retried automatically. The office can read it for some weeks. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
@@ -43,7 +39,6 @@ export type UnsentMails = {
   drop(id: string): Promise<boolean>;
 };
 
-/** A picture that a mail's HTML names by its `cid` (RFC 2392). */
 export type MailPicture = { readonly cid: string; readonly png: string };
 export type MailFile = { readonly name: string; readonly type: string; readonly text: string };
 
@@ -67,15 +62,11 @@ export type RenderedMail = {
   readonly sentAt: Instant;
 };
 
-/**
- * Why a mail was not sent. `final`: refused for good. `cause` contains no addresses, for the log;
- * `why` is the server's text.
- */
+/** `final`: refused for good. `cause` has no addresses and is logged; `why` is the server's. */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };
 
-/** Stores mails for reading, if no mail server is configured. */
 export type Mailbox = {
   keep(mail: RenderedMail): Promise<void>;
   list(to: string | null): Promise<readonly RenderedMail[]>;

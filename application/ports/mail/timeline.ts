@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { Meeting } from '../catalogue.ts';
 
-/** Open lines of the plan with one due day. `by`: the moment, for lines without a day. */
+/** `by` is the due moment of plan lines without a day. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -12,7 +12,6 @@ type TimelinePayment = {
   readonly late: boolean;
 };
 
-/** The way from an order to the return. Thank-you page, letter and panel show the same one. */
 export type TripTimeline = {
   readonly option: PaymentOption;
   readonly payments: readonly TimelinePayment[];
@@ -22,7 +21,6 @@ export type TripTimeline = {
   readonly dataUntil: Day | null;
   /** The last day for add-ons (R54). Null if it is over. */
   readonly addonsUntil: Day | null;
-  /** True: the trip needs a passport. False: an identity card is enough. */
   readonly passport: boolean;
   readonly from: Day;
   readonly to: Day;
