@@ -35,7 +35,7 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** Refuses an older version; null skips the check (R58). The e-mail cannot be changed. */
+/** An older version of the details is refused; null skips the check (R58). A-070: no new e-mail. */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

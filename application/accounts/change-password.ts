@@ -32,7 +32,7 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/** Also ends all other sessions (R43). A wrong current password is a failed login (R42). */
+/** Ends all other sessions (R43). A wrong current password counts as a failed login (R42). */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({

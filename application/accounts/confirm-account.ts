@@ -16,7 +16,6 @@ export type ActivationFailure =
   | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
-  /** The link was opened in another browser than the one that registered (R43). */
   | { readonly kind: 'passwordRequired' };
 
 export type Activation = {
@@ -33,7 +32,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Activates an account and logs nobody in. Another browser must give a password (R43). */
+/** Nobody is logged in. A browser that did not register must give a password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -61,7 +60,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // The token may have been used or replaced since the first read.
+        // The activation link may have been used or replaced since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
@@ -80,7 +79,7 @@ export const confirmAccount =
     );
   };
 
-// A used token stays stored: a second click reports an active account.
+// A used activation link stays stored: a second click reports an active account.
 const refusal = (
   active: boolean,
   expired: boolean,

@@ -14,7 +14,6 @@ import {
 } from './password-strength.ts';
 
 export type Registration = {
-  /** The e-mail is valid and in lower case. */
   readonly email: string;
   readonly password: string;
   readonly newsletter: boolean;
@@ -31,7 +30,7 @@ export type RegisterDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-/** All addresses get the same response; only the owner learns of an account, by mail (R35). */
+/** All addresses get the same response; a mail tells its owner of an existing account (R35). */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>

@@ -12,10 +12,10 @@ export type NewAccount = {
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The browser that registers; it may activate the account without the password (R43). */
+  /** The browser that registers may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that the draft's own step 5 created. It does not count as existing (R8). */
+  /** The account that this draft created in step 5 does not count as an existing one (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -26,7 +26,7 @@ export type NewAccountFailure =
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** Overwrites an account that was never activated. Its first activation link stays valid. */
+/** The first activation link of an overwritten account stays valid. */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -44,7 +44,7 @@ const replaceInactiveAccount = async (
   return changed;
 };
 
-/** Saves an inactive account or overwrites a never activated one, and mails a link (R35). */
+/** Saves an inactive account, or overwrites a never activated one, and mails a link (R35). */
 export const createInactiveAccount = async (
   deps: { readonly ids: Ids },
   transaction: Transaction,

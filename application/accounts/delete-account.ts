@@ -21,7 +21,7 @@ export type DeleteDeps = {
 
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/** Vouchers stay without their maker, because they are paid or promised. Codes expire today. */
+/** The vouchers of a deleted account stay, because they are paid or promised. Its codes expire. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,
@@ -39,7 +39,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/** Returns false if a trip is ahead. Accounting keeps numbers, places, prices and codes (R39). */
+/** Returns false if a trip is ahead. Accounting data, such as prices and codes, stays (R39). */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {
@@ -64,7 +64,7 @@ export const deleteAccount =
       ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // An order may have come after the first read; from here on the drafts are locked.
+      // A new order may have come since the first read; the locks now prevent further orders.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const own = read
         .filter((booking) => booking !== null)

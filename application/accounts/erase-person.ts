@@ -20,18 +20,18 @@ export const isTripAhead = (
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Numbers of abandoned drafts. The data of all their participants is erased. */
+  /** The data of all participants of these abandoned drafts is erased. */
   readonly wholly: readonly string[];
-  /** Trips of other bookers are erased if they ended before this day. Bookers need the others. */
+  /** Trips of other bookers are erased only if they ended before this day. */
   readonly endedBefore: Day;
 };
 
 export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
-/** Participant numbers to erase: 0 stands for the booker's free text, 1 is the booker. */
+/** Number 1 is the booker; number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
-/** Papers that concern only the booker are emptied. Invoices stay for accounting (R39). */
+/** These papers concern only the booker, so they are emptied. Invoices stay (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 /** Only placed bookings count, because a draft may have no name yet. */

@@ -23,19 +23,19 @@ export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit 
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/** The lock of a limit's counter. Without it, two calls could each count the last allowed event. */
+/** Without this lock, two requests could each count the last allowed event. */
 export const limitLock = (name: LimitName, whose: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, whose),
 });
 
-/** Counter keys contain the e-mail, so they are removed with its account (R39). */
+/** These counter keys contain the e-mail, so they are removed with its account (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** Returns milliseconds. No limit counts older events. */
+/** Returns milliseconds. No limit counts events that are older. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -55,7 +55,7 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has its own moment, so that exactly this event can be removed later.
+  // Each event of a key has another moment, so that exactly this event can be removed later.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
@@ -104,7 +104,7 @@ const takenBack = (
   },
 });
 
-/** Counts every limit or none, before the attempt, so parallel calls never exceed a limit. */
+/** Counts all limits or none, before the attempt, so parallel requests never exceed a limit. */
 export const takeLimits = async (
   deps: LimitDeps,
   ...wanted: readonly Limited[]
@@ -131,7 +131,6 @@ export const releaseUnlessFailed = async <T>(
 };
 
 export type RegistrationLimit = {
-  /** The answer 'exists' counts once for each e-mail of a draft. */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
@@ -142,10 +141,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** `inRow`: a subject counts again after another subject. */
+/** With `inRow`, a subject counts again if another subject came in between. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/** Counts a subject once per window. The key holds a hash, because it outlives the typed text. */
+/** Counts a subject once per window. The key holds its hash, because it outlives the typed text. */
 export const takeOnce = async (
   deps: OnceDeps,
   wanted: readonly [Limited, ...Limited[]],

@@ -37,7 +37,7 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/** Resends the activation mail (R69). The login already checked the password (R42). */
+/** Sends the activation mail again (R69). The login already checked the password (R42). */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,
@@ -63,7 +63,7 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Moves the browser's drafts to the account (R44). Null if the password changed since (R43). */
+/** Moves the browser's drafts to the account (R44). Null after a change of the password (R43). */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,
@@ -86,7 +86,7 @@ const beginSession = async (
   return result.isOk() ? { begun, account } : null;
 };
 
-/** Unknown address, wrong password and inactive account get the same response and work (R42). */
+/** An unknown address, wrong password or inactive account gets the same response (R42). */
 export const login =
   (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoginResult, LoginFailure>> =>

@@ -8,7 +8,7 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/** A valid link prevents another one, so strangers cannot invalidate the owner's link (R43.9). */
+/** A valid link prevents a second one, so strangers cannot replace the owner's link (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -59,7 +59,7 @@ const answerOwner = async (
   });
 };
 
-/** An address has one valid link at a time (R43.1). Unknown addresses cost the same work. */
+/** An address has one valid link at a time (R43.1). Unknown addresses cost the same time. */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

@@ -11,7 +11,7 @@ export type FittingOffer = {
 
 const MOST = 2;
 
-/** Prefers the post's regions and types within its countries, the earliest start first. */
+/** Offers of the post's countries; its regions and types come first, then the earliest start. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

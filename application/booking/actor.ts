@@ -8,7 +8,7 @@ export type Actor = {
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /** Network address. It is null for the office and the shop, which have no limits on holds. */
+  /** The network address is null for the office and the shop, which have no limits on holds. */
   readonly address: string | null;
   /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;

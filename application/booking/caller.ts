@@ -12,7 +12,7 @@ export type Caller = Visitor & { readonly account: Account | null };
 /** A booking that is not removed. Only the journal needs removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
-/** A booking without account belongs to its browser until another login (R8, R35, R44). */
+/** A booking belongs to its browser, unless that is logged in to another account (R8, R35, R44). */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id

@@ -18,11 +18,11 @@ export type Alongside<E> = {
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** The booking's version is checked again under its lock. */
+  /** The caller may pass a booking that it read; its version is checked again under the lock. */
   readonly seen?: Booking;
 };
 
-/** `untouched`: the transaction wrote nothing but the journal line. */
+/** `untouched` means that the transaction wrote nothing but the journal line. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -35,7 +35,7 @@ export type Stopped<E> =
   | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
   | WiderLockSet;
 
-/** `mail` is true if a mail or message was written. */
+/** `mail` is true if a mail or panel message was written. */
 export type Completed = { readonly target: Executed; readonly mail: boolean };
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
@@ -96,7 +96,7 @@ const executeAlone = async <E>(
   return ok(executed.value);
 };
 
-/** In one transaction: sign-ups move up (R11), groups get new rebates (R21), mails are written. */
+/** One transaction moves sign-ups up (R11), updates group rebates (R21) and writes mails. */
 export const carryOut = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
@@ -117,7 +117,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Parties move up before the command, except for `moveUp`: there the office chooses the party.
+  // Parties move up before the command. For `moveUp`, the office itself has chosen the party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);

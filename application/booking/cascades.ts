@@ -13,7 +13,7 @@ import { type Executed, executeCommand } from './execute-command.ts';
 import type { LockSet } from './lock-set.ts';
 import { covers, unitsOf } from './lock-set.ts';
 
-/** `more` names the locks of affected bookings that are not held. */
+/** `more` names locks of affected bookings that the transaction does not hold. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
 /** A command of the shop itself, in the transaction of another command (R11, R21, R46). */
@@ -22,7 +22,7 @@ const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorde
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/** Members whose rebate does not change are not saved (R21). */
+/** Group members whose rebate does not change are not saved (R21). */
 export const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -89,7 +89,7 @@ const reachOf = async (
   };
 };
 
-/** Moves parties up in order of confirmation if all their people fit in all units (R11). */
+/** Parties move up in order of confirmation if all their people fit in all units (R11). */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (

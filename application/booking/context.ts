@@ -18,10 +18,9 @@ import type {
 } from '../ports/store.ts';
 import type { PlaceContent } from './notification.ts';
 
-/** Catalogue and settings of the open shop, or of a replayed recording. */
 export type WorldDeps = {
   readonly catalogue: {
-    /** Offers of a recording have no texts. */
+    /** Offers of a replayed recording have no texts. */
     byId(
       siteId: number,
       offerId: number,
@@ -34,13 +33,12 @@ export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's brand settings, which mails quote. */
+  /** Mails quote today's brand settings, not those of the command. */
   readonly current: BrandSettings;
   /** All brand settings, each with the moment from which it applies. */
   readonly inTime: readonly FiguresSince[];
 };
 
-/** Returns null if the catalogue has no such offer or the shop no such brand. */
 export const worldOf = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
@@ -91,7 +89,7 @@ export const unitsToRead = (
   return [...own, ...units.filter((id) => !own.includes(id))];
 };
 
-/** An unread unit would count as free, and its places could be sold twice. */
+/** Places of a unit that was not read would count as free and could be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(`The occupancy of unit ${unitId} was not read`);
 };
@@ -111,7 +109,7 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/** Reads the last committed state, or the state in a transaction that holds the locks. */
+/** A reader sees the last committed state, or the state inside a transaction with its locks. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;

@@ -29,7 +29,6 @@ export const diffParts = (before: Confirmed, after: Confirmed): readonly Changed
   ];
 };
 
-/** The part of the choices that determines a price row. */
 const PART_OF: Readonly<Record<RowKind, keyof typeof PARTS | null>> = {
   accommodation: 'berths',
   cabinSurcharge: 'berths',

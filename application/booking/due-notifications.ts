@@ -39,7 +39,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/** Never true for an order without payment: its reminder says how long places are kept (R32). */
+/** An order without any payment always gets its reminder, which names the last day (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,
@@ -86,7 +86,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The mail names the last day of a kept transfer order only before that day passes.
+      // The mail names the last day of a kept transfer order only while that day has not passed.
       ...(stillKept ? { keptUntil } : {}),
       ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(context),
@@ -120,7 +120,7 @@ export const dueSoonNotice = (
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The amount includes late lines, because one transfer pays everything.
+      // The amount includes late plan lines, because one transfer pays everything.
       bankTransfer: bankTransferOf(context, dueNow(ledger, due)),
     }),
   };

@@ -7,7 +7,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/** Participant, kind, item and price in grosze; 'onSpot' and currency only if not default. */
+/** The text lists participant, kind, item and price in grosze, and 'onSpot' or another currency. */
 const rowText = ({
   userNum,
   kind,
@@ -18,7 +18,7 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/** Participant, kind, rule, granted and requested amount, and the limit that reduced it. */
+/** The text lists participant, kind, rule, granted and requested amount, and limit. */
 const rebateText = ({
   userNum,
   kind,
@@ -83,7 +83,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/** State of office tasks: age, payment method, cancelling, late payments (R30, R31, R33, R48). */
+/** Lists the office's tasks: age, payment, cancelling, late payments (R30, R31, R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -142,10 +142,9 @@ const same = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Version of the recorded effects. Journal lines store it in the field `v`. */
+/** Journal lines store this version of the effects in the field `v`. */
 const VERSION = 5;
 
-/** Sources of effects that cannot be derived from the booking. */
 export type EffectSources = {
   readonly vouchers: readonly Voucher[];
   readonly wakes: Instant | null;
@@ -153,7 +152,7 @@ export type EffectSources = {
   readonly waiting: readonly string[] | null;
 };
 
-/** Records only changes, to keep journal lines short, and never names. */
+/** Effects record only changes, to keep journal lines short, and never contain names. */
 export const effectsOf = (
   before: Booking | null,
   after: Booking,
@@ -182,7 +181,7 @@ const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting',
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/** First version that records each mail kind. Since 5, group mails need a lower price (R21.10). */
+/** Mails are compared from these versions on. Group mails changed in version 5 (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],

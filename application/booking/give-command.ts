@@ -23,13 +23,13 @@ export type GivingDeps = PreparingDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** Maximum attempts while the booking changes between reading and locking. */
+/** A booking may change so often between reading and locking before the command fails. */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/** A refusal without other writes is journalled in the same transaction (R46). */
+/** A refused command that wrote nothing else is journalled in the same transaction (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -47,7 +47,7 @@ const attempt = <E>(
     return ok({ failure });
   });
 
-/** Decides, stores and journals in one transaction. Retries with a wider lock set or new data. */
+/** One transaction decides, stores and journals. It repeats on a conflict or with more locks. */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(

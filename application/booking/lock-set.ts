@@ -1,7 +1,7 @@
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
-/** What a command affects besides its booking. It restarts with a wider set if it finds more. */
+/** Other bookings, groups and units of a command. The command restarts if it finds more. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/** The set includes the members of the booking's group, because their price may change. */
+/** The lock set includes the booking's whole group, because all its prices may change. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
   bookingId: string,
@@ -39,7 +39,7 @@ export const lockSetOf = async (
   };
 };
 
-/** All these units are locked, so two commands cannot miss a party that needs a unit of each. */
+/** All units are locked: two commands that free one each would miss a party that needs both. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

@@ -23,7 +23,7 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** The offer's texts about the place; null in a replay. */
+/** A replay has no texts about the place, so they are null there. */
 export type PlaceContent = Pick<
   OfferContent,
   'ports' | 'regionName' | 'journeys' | 'meeting'
@@ -62,15 +62,15 @@ export type CommandNotificationContext = NotificationContext & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
-  /** The gift vouchers that the command redeemed, with the rest of each (R26.6). */
+  /** Each redeemed gift voucher is listed with its remaining value (R26.6). */
   readonly gifts: readonly GiftUse[];
 };
 
-/** Without a provider and without a pending payment method, the method is transfer (R30). */
+/** Without a provider and without a pending payment method, payment is by transfer (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/** Returns null if the booking must be paid online, so that nobody transfers money (R28, R29). */
+/** Returns null for a booking that must be paid online: nobody may transfer money (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,
@@ -89,7 +89,7 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/** Names are those of the time of booking. Null if the booking promises no yacht. */
+/** Returns the names at the time of booking; null if the booking promises no yacht. */
 const sailingOf = ({
   booking,
   offer,

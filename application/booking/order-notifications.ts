@@ -100,7 +100,7 @@ export const paymentMethodNotice = (context: CommandNotificationContext): Notifi
   };
 };
 
-/** The result has one amount per plan line and due day, and how to pay it (R63). */
+/** Returns the added amount of each plan line and due day, and how to pay it (R63). */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,
@@ -149,7 +149,7 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/** Sent only if the price fell: a group can grow within a step or above the cap (R21.10). */
+/** A group mail is sent only if the price fell: a group can grow without that (R21.10). */
 export const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;
@@ -168,7 +168,7 @@ export const regroupedNotice = (context: CommandNotificationContext): Notificati
   };
 };
 
-/** The mail has the office's own text. Its files are only in the panel (R41). */
+/** Files of the office's message are only in the panel (R41). */
 export const officeMessageNotice = ({
   about,
   command,

@@ -19,7 +19,7 @@ import {
   pendingMethodOf,
 } from './notification.ts';
 
-/** Null for a sign-up or a fully paid booking (R28.11). */
+/** Returns null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
@@ -89,7 +89,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/** Only repayments that the office had to decide get a mail; others were announced at the end. */
+/** Only repayments that the office had to decide get a mail; earlier mails announced the others. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;

@@ -26,11 +26,11 @@ export type LoadedCommand = CommandScope & {
   readonly waiting: readonly WaitingParty[];
 };
 
-/** Everything that an accepted command writes. It is complete before the first write. */
+/** All writes of an accepted command are known before the first write. */
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
-  /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
+  /** The booking's claims and its reserve list entry follow from the booking (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
@@ -42,7 +42,7 @@ export type Plan = {
   readonly outcome: Outcome;
   /** `offer` and `taken` are not stored; the response uses them without a second read. */
   readonly offer: Offer;
-  /** Places that other bookings take; null if the decision did not read them. */
+  /** Places that other bookings take are null if the decision did not read them. */
   readonly taken: OccupancyByUnit | null;
 };
 
@@ -113,7 +113,7 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/** This function is pure, so the live shop and a replay write the same data (R46). */
+/** The live shop and a replay write the same data, because this function is pure (R46). */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

@@ -36,7 +36,7 @@ import {
 export type PlannedNotification = {
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
-  /** The notification at the command's moment, which the journal records. */
+  /** The journal records the notification at the command's moment. */
   readonly notice: Notification | null;
   /** Only reminders and announcements depend on the moment of writing (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
@@ -74,7 +74,7 @@ type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booki
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/** Returns the gift vouchers that a command redeemed, with the rest of each (R26.6). */
+/** Each redeemed gift voucher is listed with its remaining value (R26.6). */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =

@@ -21,10 +21,10 @@ export type PreviewDeps = WorldDeps & {
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/** `expectedVersion` null skips the version check. `halfFilled` allows an incomplete step. */
+/** A null `expectedVersion` skips the version check. `halfFilled` allows an incomplete step. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
-/** Saves and locks nothing, so the real command may differ. Never preview a trip count (R20). */
+/** Saves and locks nothing. It must not preview commands that count trips (R20). */
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (

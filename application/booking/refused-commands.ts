@@ -6,7 +6,7 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** The maximum prevents that somebody fills the store with refused commands. */
+/** The maximum keeps a visitor from filling the store with refused commands. */
 const MOST_OF_A_BOOKING = 40;
 
 /** Scheduled commands, cancelled unpaid orders and repeated orders are not stored (R32, R50). */
@@ -20,7 +20,7 @@ export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEnt
     ? null
     : { refused: recorded, why };
 
-/** Returns Ok with the reason of a refusal, and Err if today's data would accept the command. */
+/** Returns Ok with the reason if today's data refuses the command, and Err if it is accepted. */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -40,7 +40,7 @@ export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry):
     await journal.append(line);
 };
 
-/** Decides again under the same locks and stores nothing if the result changed. */
+/** Decides again under the same locks, and stores nothing if the result has changed. */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
   locks: readonly Lock[],

@@ -14,7 +14,7 @@ import type { PlannedNotification } from './plan-notification.ts';
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
-/** A fellow traveller's message contains no yachts. */
+/** The message for a fellow traveller names no yachts. */
 const asFellow = (
   content: MessageContent,
   firstName: string,
@@ -24,7 +24,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** The booker uses the booking's account, other participants the account with their e-mail. */
+/** Returns the booking's account for the booker, else the account with the participant's e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -117,7 +117,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Null if the brand's office has no address, or the brand switched its letters off (R74). */
+/** Returns null if the brand's office has no address or switched its letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,

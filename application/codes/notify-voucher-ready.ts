@@ -5,7 +5,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Booking numbers are easy to read over the telephone, so the code consists of two. */
+/** A voucher code consists of two booking numbers, which are easy to read over the telephone. */
 export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];

@@ -37,9 +37,9 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** New commands may arrive during a check, so the check is repeated this often at most. */
+/** A check is repeated so often at most, because new commands may arrive during it. */
 const MOST_LOOKS = 10;
-/** A moment after the end of every hold, at which only places of confirmed bookings count. */
+/** At this moment all holds have expired, so only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -158,12 +158,12 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/** Changes nothing and can run while the shop is open (R46). */
+/** The check changes nothing and can run while the shop is open (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between the two reads causes false findings, so check them again.
+    // A command between the two reads causes false findings, so findings are checked again.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

@@ -23,7 +23,7 @@ type Registered = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** True if the shop registered the payment without a clerk. */
+  /** The shop registered this payment without a clerk. */
   readonly byItself: boolean;
 };
 
@@ -52,7 +52,7 @@ export const registeredPayments = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/** Registration and payment share a transaction, so the journal has each paid payment (R31). */
+/** A payment is completed and registered in one transaction, so the journal must have it (R31). */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
@@ -170,7 +170,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/** A refund is registered by a statement line, or under its own number by the provider (R48). */
+/** Refunds are registered by statement line, or by their own number for the provider (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],

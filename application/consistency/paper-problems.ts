@@ -80,7 +80,7 @@ const ofPaper = (
   ];
 };
 
-/** A manual change can put anything into a stored paper, so reading it may throw. */
+/** Somebody may have changed a stored paper by hand, so reading it may throw. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);

@@ -1,6 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Traits and country select questions beside an offer, only the country beside its texts. */
+/** Beside an offer, its traits and country select questions; beside a country, the country does. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

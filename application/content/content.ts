@@ -9,7 +9,7 @@ export type ContentImage = {
 };
 export type ContentButton = { readonly label: string; readonly link: string };
 
-/** A fact, step, tab, question or card of a block. Its `html` is sanitised (R41). */
+/** The `html` of a box is sanitised (R41). */
 export type ContentBox = {
   readonly id: string;
   readonly title: string;
@@ -71,7 +71,7 @@ export type Ground = 'foam' | 'paper' | 'sand';
 
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** The last path segments of the offers' page addresses (P-041). */
+  /** Page addresses of offers end with these segments (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -83,7 +83,6 @@ export type ContentBlock = {
   readonly type: BlockType;
   readonly layout: Layout;
   readonly ground: Ground;
-  /** The block's anchor and its entry in the page's table of contents; '' without one. */
   readonly anchor: string;
   readonly menu: string;
   readonly heading: string;
@@ -133,7 +132,7 @@ export type Question = {
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Traits of the offers for which the question is shown. Empty: all offers. */
+  /** An empty list shows the question for all offers. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];
@@ -160,12 +159,12 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
-  /** The SVG element; null if the company shows its name alone. */
+  /** The logo is an SVG element; null if the company shows its name alone. */
   readonly logo: string | null;
   readonly motto: string;
-  /** Text of step 5; null if the site says nothing of rebates for children. */
+  /** Step 5 shows this text; null if the site says nothing of rebates for children. */
   readonly childRebates: string | null;
-  /** A page about the clothes that step 4 sells. */
+  /** This page describes the clothes that step 4 sells. */
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
   readonly footer: SiteFooter;
@@ -177,21 +176,20 @@ export type SiteFrame = {
     readonly email: string | null;
     readonly hours: string;
   };
-  /** Names of the countries in the menu. */
   readonly destinations: readonly string[];
   readonly countries: readonly { readonly id: number; readonly name: string }[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
   readonly notice: string | null;
 };
 
-/** `day` is when the amount was checked, `basis` what it rests on. */
+/** `day` is when the amount was checked; `basis` says where the amount comes from. */
 export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
-/** Numbers of types, countries and terms. An empty list selects every offer. */
+/** An empty list of types, countries or terms selects every offer. */
 export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
@@ -203,7 +201,7 @@ export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
-  /** Version of the content. A cached result of another version is outdated. */
+  /** A cached result of another content version is outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
@@ -212,11 +210,11 @@ export type Content = {
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
   kitty(countryName: string): Kitty | null;
-  /** Hours under sail and ages; null if the site says nothing of the type. */
+  /** Returns null if the site says nothing of this type's sailing hours and ages. */
   style(typeId: number): StyleFacts | null;
-  /** Null if the site does not say which offers the list shows. */
+  /** Returns null if the site does not say which offers the list shows. */
   listed(name: OfferListName): ListedOffers | null;
-  /** The company's own claim about its reviews; null if the site makes none (R72). */
+  /** Returns the company's own claim about its reviews; null if it makes none (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -13,10 +13,10 @@ export type TimeDeps = GivingDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/** More refused scheduled commands than this are an error, so the log names their bookings. */
+/** If more scheduled commands than this are refused, the log names their bookings. */
 const MOST_REFUSED = 100;
 
-/** Null if nothing is scheduled or the catalogue has no such offer. */
+/** Returns null if the booking has no scheduled event or the catalogue no such offer. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -34,7 +34,7 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/** The provider is queried before a postponed cancellation is checked again (R31). */
+/** A postponed cancellation is retried after this pause, while the provider is queried (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
 /** A refused provider order (R32.2) or an open bank line (R32.4) delays a cancellation. */
@@ -63,7 +63,7 @@ const mayBePaid = async (
   return found.unwrapOr(false);
 };
 
-/** Executes due commands, earliest first (R8, R11, R32). Late or parallel runs change nothing. */
+/** Due commands run earliest first (R8, R11, R32). Late or parallel runs have the same result. */
 export const passTime =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
@@ -91,7 +91,7 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
-      // The booking changed first, so its next event is determined again.
+      // The booking has changed since its event was read, so its next event is determined again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

@@ -15,17 +15,16 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Reading all bookings of future trips takes a second in a large shop. */
+/** Updates are rare, because reading all future bookings takes a second in a large shop. */
 const EVERY = 10 * MINUTE;
 
-/** A single traveller came alone, unless friends booked in the same group (R21). */
+/** A booking of one person means that the person came alone, unless its group has others (R21). */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),
     alone: choices.participants.length === 1 && group === null,
   }));
 
-/** Updates the summary at most once in ten minutes. */
 export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise<void>) => {
   let next = 0;
   return async () => {

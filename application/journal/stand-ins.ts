@@ -35,7 +35,7 @@ const FIRST_OF_JANUARY = '-01-01';
 /** A valid Polish tax number (NIP) that belongs to nobody. */
 const NIP = '1234563218';
 
-/** Equal persons get equal stand-ins (R46). Years of birth and empty values stay. */
+/** Equal persons get equal stand-ins (R46). Years of birth and empty values stay unchanged. */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -105,7 +105,7 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // Every reader of an export could redeem a real voucher code, so it is replaced.
+  // Anybody could redeem a real voucher code from an export, so a stand-in replaces it.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
@@ -142,7 +142,7 @@ export const makeStandIns = (): StandIns => {
       case 'hideReview':
         return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
-        // Each buyer has another stand-in, so a second correction is also a change in a replay.
+        // Each corrected buyer gets another stand-in, so each correction is a change in a replay.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,
@@ -211,7 +211,7 @@ export const makeStandIns = (): StandIns => {
   };
 };
 
-/** Values that rules depend on stay, so a replay has the same result (R8, R39, R46). */
+/** Values on which rules depend stay, so that a replay has the same result (R8, R39, R46). */
 export const erasePersonalData = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,

@@ -33,7 +33,7 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/** Null if the booking was removed, or its offer or brand is unknown. */
+/** Returns null if the booking was removed, or its offer or brand is unknown. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -69,7 +69,6 @@ const tidingsOf = (told: NotificationContext, content: Asking): Notification | n
     : dueSoonNotice(told, content.line);
 };
 
-/** Mails that request the first payment of an order. */
 type Opening = Extract<
   MailContent,
   { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }
@@ -85,7 +84,7 @@ const withTimeline = (content: Opening, told: NotificationContext | null): Openi
     ? { ...content, timeline: timelineOf({ ...told, booking: told.booking, at: told.heardAt }) }
     : content;
 
-/** Removes a past deadline and data of a paid payment. Null if the mail is then pointless. */
+/** Removes past deadlines and payment data that is no longer needed; null for a pointless mail. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -115,14 +114,14 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/** A mail no longer applies if its booking lost its places or its draft is not open. */
+/** A mail is outdated if its booking lost its places or its draft is no longer open. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
   return kind !== 'bookingAgeCleared' || status === 'draft';
 };
 
-/** Delayed mails get current amounts (R32); reports of past events stay; outdated mails fail. */
+/** A delayed mail gets today's amounts (R32), unless it reports a past event or is outdated. */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {

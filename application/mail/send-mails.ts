@@ -20,7 +20,7 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** If the sending process dies, another process sends the mail within a minute. */
+/** If the sending process dies, another process sends the mail after this time. */
 const LEASE: Instant = 45_000;
 /** A mail that does not fit into the rest of its lease is sent in the next run. */
 const SENDING: Instant = 30_000;
@@ -29,7 +29,7 @@ const LONGEST_PAUSE: Instant = HOUR;
 /** A mail is given up after this time. The office sees it and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/** The pause is the mail's age: it doubles each time, between 15 seconds and an hour. */
+/** The pause equals the mail's age, but is at least 15 seconds and at most an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -75,7 +75,7 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
   return failure === null;
 };
 
-/** Processes may run in parallel. After a crash a mail may repeat under its Message-ID. */
+/** Several processes may send in parallel. A crash may repeat a mail with the same Message-ID. */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;
   for (;;) {

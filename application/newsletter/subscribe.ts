@@ -22,7 +22,7 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** Mails a confirmation link once a day. The response equals that of a confirmed address. */
+/** An address gets at most one link a day. The response does not show if it was confirmed. */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -99,7 +99,7 @@ export const confirmSubscription =
     return done.isOk() && done.value;
   };
 
-/** Also changes the setting in the account. Returns false if the address is not on the list. */
+/** Also switches off the newsletter in the account. Returns false for an unknown address. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

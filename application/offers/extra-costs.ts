@@ -20,15 +20,15 @@ import type { WayIn } from '../../domain/seats/openness.ts';
 export type ExtraCosts = {
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /** Null if the price includes the skipper, or if no yacht is sold with one (R14). */
+  /** Skipper price; null if the price includes the skipper or no yacht is sold with one (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
-  /** Price per person; null if the trip does not sell it today (R16). */
+  /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
-  /** The cheapest is first. Empty after the last day for ordering clothes (R54). */
+  /** Clothes are sorted by price; after the last day for ordering them, the list is empty (R54). */
   readonly clothes: readonly Addon[];
-  /** Terms of a booking made today; null if the offer takes no bookings (R48). */
+  /** Cancellation terms of a booking made today; null if the offer takes none (R48). */
   readonly cancelling: CancellingTerms | null;
-  /** Per cent; null if online is the only payment method (R30). */
+  /** The provider's commission in per cent; null if online is the only payment method (R30). */
   readonly commissionPercent: number | null;
 };
 

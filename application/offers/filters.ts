@@ -8,12 +8,12 @@ export type OffersFilter = {
   readonly types: readonly number[];
   readonly terms: readonly number[];
   readonly options: readonly number[];
-  /** Months of the first day: 202706 is June 2027. */
+  /** Months of departure: 202706 is June 2027. */
   readonly months: readonly number[];
   readonly lengths: readonly number[];
   readonly prices: readonly number[];
   readonly packages: readonly number[];
-  /** BOOKABLE selects the offers that have free places. */
+  /** The id BOOKABLE selects the offers that have free places. */
   readonly free: readonly number[];
 };
 
@@ -33,7 +33,7 @@ export const NO_FILTER: OffersFilter = {
 
 export const BOOKABLE = 1;
 
-/** Nights. A band ends where the next one begins; the last band has no end. */
+/** Lengths are in nights. A band ends where the next one begins; the last band has no end. */
 export const LENGTH_BANDS = [
   { id: 1, from: 1 },
   { id: 2, from: 7 },
@@ -41,7 +41,7 @@ export const LENGTH_BANDS = [
   { id: 4, from: 11 },
 ] as const;
 
-/** Price per person. A band begins above the previous `upTo`; the last band has no end. */
+/** Prices are per person. A band begins above the previous `upTo`; the last band has no end. */
 export const PRICE_BANDS: readonly { readonly id: number; readonly upTo: Money | null }[] = [
   { id: 1, upTo: zloty(2000) },
   { id: 2, upTo: zloty(2500) },
@@ -96,7 +96,7 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** The count of a choice: the offers that have it, or that selecting it would add. */
+/** A choice counts the offers that have it, or that selecting it would add. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 /** Counts all choices in one pass, because a shop may list thousands of offers. */

@@ -30,10 +30,10 @@ export type ShownOffer = {
   readonly price: ShownPrice;
   readonly available: boolean;
   readonly standing: SaleState;
-  /** What customers can do today: book, or only join the reserve list; null if neither (R5, R9). */
+  /** Customers can book, or only join the reserve list; null if they can do neither (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
-  /** Today's minute period with its last day; null outside both periods (R19). */
+  /** The minute period is null outside First Minute and Second Minute (R19). */
   readonly minute: MinutePeriod | null;
 };
 
@@ -41,9 +41,9 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** The list is outdated from this moment: a hold expires, or a day begins in Warsaw (R6). */
+  /** The list is outdated when a hold expires or a day begins in Warsaw (R6). */
   readonly until: Instant;
-  /** Sorted by first day, including ended and closed offers. */
+  /** Offers are sorted by first day and include ended and closed ones. */
   readonly offers: readonly ShownOffer[];
   readonly aboard: AboardByOffer;
 };
@@ -61,7 +61,7 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/** Ended offers are cached for a day, because they grow every year and no longer change. */
+/** Ended offers are cached for a day: their number grows, but their places no longer change. */
 const endedOffersOfDay = () => {
   let current = '';
   let offers = new WeakMap<CatalogueEntry, ShownOffer>();

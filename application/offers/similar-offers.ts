@@ -4,7 +4,7 @@ import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Months between two starts, whatever the year: 2 from December to February. */
+/** The year does not matter: December and February are 2 months apart. */
 const monthsApart = (one: ShownOffer, other: ShownOffer): number => {
   const apart = Math.abs(monthOf(one) - monthOf(other));
   return Math.min(apart, 12 - apart);
@@ -12,7 +12,7 @@ const monthsApart = (one: ShownOffer, other: ShownOffer): number => {
 
 const MOST_MONTHS_APART = 2;
 
-/** Another season's offer is replaced: a June cruise should not lead to December. */
+/** An offer in another season is replaced, because a June cruise should not lead to December. */
 export const similarOffers = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

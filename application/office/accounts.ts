@@ -21,7 +21,7 @@ import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Also ends an intruder's sessions (V7.4.5) and any login in progress. */
+/** Ends all sessions, an intruder's too (V7.4.5), and any login in progress. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -112,7 +112,7 @@ export const eraseAccount =
       : err({ kind: 'tripAhead' });
   };
 
-/** The data equals the customer's own export (R39). */
+/** Returns the same data as the customer's own export (R39). */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {
@@ -131,7 +131,7 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
-/** `reason` null lifts a block (R73). A block ends all sessions. The journal has no reason. */
+/** A block ends all sessions; `reason` null lifts it (R73). The journal omits the reason. */
 export const setBlock =
   ({ store, clock }: BlockDeps) =>
   async (

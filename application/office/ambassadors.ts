@@ -30,7 +30,7 @@ export const appointAmbassador =
     });
   };
 
-/** The office paid commission outside the shop: the amount, or everything without one (R40). */
+/** The office paid commission outside the shop. Without an amount, all of it is settled (R40). */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>

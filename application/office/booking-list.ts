@@ -17,7 +17,7 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Only bookings that were ordered, asked to be cancelled, or cancelled since this day. */
+  /** Selects bookings with an order, a request to cancel or a cancellation since this day. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;

@@ -13,7 +13,7 @@ import type { Store } from '../ports/store.ts';
 export type CallOffDeps<E> = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  /** Closes the offer in every brand, so that nobody can begin, order or move up. */
+  /** Closes the offer in every brand, so that nobody can begin, order or move up any more. */
   readonly close: (name: string, offerId: number) => Promise<Result<unknown, E>>;
 };
 
@@ -101,7 +101,7 @@ export const callOff =
       for (const { id } of batch) {
         const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Another process has just ended the booking, so this is no failure.
+          // Another process has just ended the booking, so the error is not reported.
           refused.set(id, done.error.kind);
           continue;
         }

@@ -38,7 +38,7 @@ const commandOf = (
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
 ): ChangeBooking => {
   const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
-  // All people of a cabin or a whole yacht sail on the unit of participant 1.
+  // All people of a cabin or a whole yacht have the unit of participant 1.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
   return {
     type: 'changeBooking',
@@ -67,7 +67,7 @@ const commandOf = (
   };
 };
 
-/** Returns the booking as the change would make it, and stores nothing (R37). */
+/** Returns the changed booking without storing it (R37). */
 export const previewOfficeChange =
   (deps: PreviewDeps) =>
   async (
@@ -96,7 +96,7 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/** Requires the version and price of the preview (R37.10). The booker gets a letter (R37.11). */
+/** Requires version and price of the preview (R37.10). The booker gets a mail (R37.11). */
 export const changeByOffice =
   (deps: GivingDeps) =>
   (

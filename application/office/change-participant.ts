@@ -9,7 +9,7 @@ export type ParticipantCorrection = { readonly userNum: number; readonly person:
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/** Allowed until 3 days before the start (R37). The office may also correct the booker. */
+/** Changes are allowed until 3 days before the start (R37). The office may correct the booker. */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

@@ -39,7 +39,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes a berth for each traveller. `unitId` null lists all units. */
+/** Proposes a berth for each traveller. A null `unitId` lists all units. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -67,7 +67,7 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /** The last days on which the customer and the office can add personal data (R37). */
+  /** `until` is the customer's and `officeUntil` the office's last day for personal data (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];

@@ -46,7 +46,7 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Both days are included, and so are invoices of deleted accounts (R38, R39). */
+/** Invoices of both days and of deleted accounts are included (R38, R39). */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
@@ -112,7 +112,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Only new values are checked; after a change of the country all values count as new. */
+/** Unchanged values are not checked, unless the country has changed. */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;

@@ -33,16 +33,16 @@ import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers
 export type OfficeLine =
   /** A transfer order has no payment, and no imported statement covers its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /** `endsAt` is when the unpaid places are freed; if null, the office must free them (R32.2). */
+  /** The shop frees unpaid places at `endsAt`; if it is null, the office must free them (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /** The order must be paid online without a provider, so a clerk chooses the method (R30). */
+  /** The order must be paid online, but there is no provider, so a clerk chooses (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** The task stays after the trip (R32). */
+  /** The task about a late instalment stays after the trip (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
@@ -66,13 +66,13 @@ export type OfficeLine =
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /** The notification mismatches or the provider refused an order; nothing was registered (R31). */
+  /** The provider's notification differs, or it refused an order. Nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /** An open bank line may pay the order. `until` null: until a clerk handles the line (R32.4). */
+  /** An open bank line may pay the order; `until` null waits until a clerk handles it (R32.4). */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -155,7 +155,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/** Lists due unpaid orders that end only on or after the departure day (R32.2). */
+/** Lists unpaid orders that the shop would cancel only on or after the departure day (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -298,7 +298,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/** Lists trips with missing data from 2n days before departure; customers have until n (R37). */
+/** If customers have until n days before departure, the office gets the task at 2n days (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -340,7 +340,6 @@ export type LinesDeps = VoucherListDeps & {
   readonly sellers: Pick<Sellers, 'of'>;
 };
 
-/** Tasks are derived from bookings, drafts, vouchers, mails and statements. */
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =

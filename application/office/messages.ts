@@ -106,7 +106,7 @@ export type MessageReport = {
   }[];
 };
 
-/** A transaction each, so no recipient sees another's address or files (R41). */
+/** Each recipient has an own transaction and sees no other address or files (R41). */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

@@ -21,7 +21,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** A search by fewer digits of a phone number would match many people. */
+/** Fewer digits of a phone number would match too many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -33,7 +33,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
   return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
 };
 
-/** First and last name may come in either order; accents do not matter. */
+/** First and last name may come in either order; accents and case do not matter. */
 export const matchesName = (
   { firstName, lastName, email, phone }: Called,
   typed: string,
@@ -46,7 +46,7 @@ const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string
   ...voucherCodes,
 ];
 
-/** Matches a booking number (also inside a transfer title), a used voucher or a traveller. */
+/** A search matches a booking number, a transfer title, a used voucher or a traveller. */
 export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (

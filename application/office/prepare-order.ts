@@ -30,13 +30,13 @@ export type PrepareDeps = GivingDeps &
     readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
   };
 
-/** What a customer says on the phone. Everybody gets the same yacht, journey and insurance. */
+/** Everybody on the order gets the same yacht, journey and insurance. */
 export type WantedOrder = {
   readonly offerId: number;
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Null: the only journey or the free insurance of the offer. */
+  /** Null selects the only journey or the free insurance of the offer. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
@@ -105,7 +105,7 @@ const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
   ];
 };
 
-/** The draft belongs to the customer's account, or to nobody until the link is followed. */
+/** Without an account, the draft belongs to nobody until the customer follows the link. */
 const actorFor = async (deps: PrepareDeps, name: string, email: string): Promise<Actor> => {
   const account = await deps.store.accounts.byEmail(email);
   const isKnown = account?.active === true;
@@ -122,7 +122,7 @@ const creation = (offerId: number): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** Stores nothing. The real commands decide again under locks. */
+/** Planning stores nothing. The real commands decide again under locks. */
 export const planOrder =
   (deps: PrepareDeps) =>
   async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
@@ -151,7 +151,7 @@ export const planOrder =
       return ok({ wanted, actor, commands, offer: world.offer, price, until });
     });
 
-/** Begins the draft for the office (R9). If the drawn number is in use, it draws another. */
+/** A random booking number that is in use is replaced by another one (R9). */
 const begin = async (
   deps: PrepareDeps,
   { by, owner }: Actor,
@@ -175,7 +175,7 @@ const begin = async (
   }
 };
 
-/** The command that holds the places also writes the letter and stores its link. */
+/** One transaction holds the places, writes the letter and stores its link. */
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
@@ -203,7 +203,7 @@ const letterFor = (
   },
 });
 
-/** Plans again, as prices may change (R8.17). If places went meanwhile, the draft keeps none. */
+/** Prices are checked again (R8.17). A draft whose places were sold meanwhile holds none. */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (

@@ -15,9 +15,9 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /** An open statement line may be the payment of these orders, so they stay (R32.4). */
+  /** These orders are not cancelled, because an open statement line may pay them (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /** These orders stay because they are paid to another account than the named ones. */
+  /** These orders are not cancelled, because they are paid to an account that was not named. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -84,7 +84,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // A payment arrived after the list was read, so there is nothing to cancel.
+      // A payment has arrived since the list was read, so nothing is cancelled.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

@@ -14,7 +14,7 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /** Null for vouchers of the office and after the maker's account was deleted. */
+  /** The maker is null for vouchers of the office and after the maker's account was deleted. */
   readonly madeBy: string | null;
 };
 
@@ -46,7 +46,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** Records a use outside the shop: an amount, or all that is left (R26). */
+/** The voucher was used outside the shop. Without an amount, nothing of it is left (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

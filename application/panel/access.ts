@@ -8,12 +8,11 @@ export type Trip = Confirmed | Waiting | Cancelled;
 export const isTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/** The owner sees all of a booking, a traveller only their own data. */
 export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** Null if the caller has no part in the booking (R45). */
+/** Returns null if the caller has no part in the booking (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';

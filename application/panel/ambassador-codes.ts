@@ -22,7 +22,7 @@ export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
   readonly given: Money;
-  /** First names of the customers who used the code. Ambassadors see nothing else of them (R45). */
+  /** An ambassador sees only the first names of customers who used the code (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
   /** True if somebody used the code and unsettled commission is left. */
@@ -63,7 +63,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists the codes of an ambassador by name. Refuses an account that is no ambassador's. */
+/** Returns the codes in order of their names. Refuses an account without the ambassador role. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>

@@ -39,14 +39,14 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** The brands' sellers decide who issues advance invoices (R38); without them nobody does. */
+  /** Sellers decide who issues advance invoices (R38); without sellers, nobody does. */
   readonly sellers?: Sellers;
 };
 
 export type TripGroup = {
   readonly code: string;
   readonly travellers: number;
-  /** First names of the group's bookers. Members see nothing else of them (R45). */
+  /** Group members see only the first names of the group's bookers (R45). */
   readonly bookers: readonly string[];
   readonly validUntil: Day;
   readonly valid: boolean;
@@ -63,22 +63,22 @@ export type TripView = {
   readonly historical: boolean;
   readonly list: TripListKind;
   readonly daysToStart: number | null;
-  /** The actions that the caller can take; none for a traveller who is not the booker (R45). */
+  /** A traveller who is not the booker gets no actions (R45). */
   readonly offered: BookerActions;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /** Includes the refund for cancelling today. Without a free day, fees apply (R48). */
+  /** The terms include today's refund; without a free day, cancellation fees apply (R48). */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** Null if nothing is left to pay or the shop has no provider (R30). */
+  /** Nothing is payable online without an amount left or without a provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** The rest of each gift voucher, by code; empty for everybody but the owner (R26.6). */
+  /** Only the owner gets the remaining value of each gift voucher (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };

@@ -4,7 +4,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/** Current trips: next start first. Past trips: latest first. Both include cancelled trips. */
+/** Current trips start with the next, past trips with the latest. Both include cancelled ones. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -17,7 +17,7 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/** Lists trips that the customer booked, and those with the customer's e-mail (R45). */
+/** Returns trips that the customer booked, and trips with the customer's e-mail (R45). */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

@@ -47,7 +47,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/** Null if nothing is due, the method is pending, or the order must be paid online (R28–R30). */
+/** Returns null if nothing is due now, or payment is pending or online only (R28–R30). */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -80,7 +80,7 @@ const partiesOf = (
   };
 };
 
-/** While the payment method is pending, the hours that the first payment will have (R30). */
+/** While the payment method is pending, the contract names hours instead of a day (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -108,7 +108,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The last free day was already over at the order, so the contract names none.
+    // The contract names no last free day if that day was already over at the order.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -140,7 +140,7 @@ const termsOf = (
   };
 };
 
-/** Null for papers other than contract and annex, and for erased ones (R39). */
+/** Returns null for other papers than contract and annex, and for erased ones (R39). */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;

@@ -19,7 +19,7 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** Null for a contract, an annex or an erased paper. */
+/** Returns null for a contract, an annex or an erased paper. */
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
   const amount = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
@@ -51,7 +51,7 @@ const notVoided = (made: readonly Paper[]): readonly Paper[] => {
 const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
   notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/** The buyer that the office set, otherwise the account's data, otherwise the booker (R38). */
+/** Returns the buyer that the office set, else the account's data, else the booker (R38). */
 const buyerOf = ({
   booking,
   account,
@@ -122,7 +122,7 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/** Returns null if nothing is wrong. A wrong tax number cancels the invoice. */
+/** Returns null if no invoice is wrong. A wrong tax number cancels the invoice. */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -151,7 +151,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/** `made` are papers before the cancelled invoice. Null if nothing is left to invoice. */
+/** `made` are papers before the cancelled invoice. Returns null if nothing is left to invoice. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

@@ -36,7 +36,7 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /** A contract contains the information form that the order showed; without documents, none. */
+  /** A contract contains the information form that the order showed; without documents, no form. */
   readonly documents?: ShopDocuments;
 };
 
@@ -50,7 +50,7 @@ export type PaperFailure =
 
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** The lock prevents that a number is used twice or skipped. */
+/** Without this lock, two papers could get one number, or a number could be skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
@@ -135,7 +135,7 @@ const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null 
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
-  /** Null stands for the office, which may see all papers. */
+  /** The caller is null for the office, which may see all papers. */
   readonly caller: Caller | null;
   readonly bookingId: string;
   readonly kind: RequestedPaperKind;
@@ -216,7 +216,7 @@ const linkTo =
     return ok({ token });
   };
 
-/** Uses the version that the caller saw (R58). Null if the paper cannot exist yet (R38). */
+/** Prints the version that the caller saw (R58). Null if the paper cannot exist yet (R38). */
 export const makePaper =
   (deps: PaperDeps) =>
   async (

@@ -31,7 +31,7 @@ export const openPaper =
       return ok({ name: deps.printer.fileName(paper), file });
     });
 
-/** Null if there is no contract (R38). */
+/** Returns null if the booking has no contract (R38). */
 export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {

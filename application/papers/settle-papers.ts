@@ -45,7 +45,7 @@ const settle = async (
   return made;
 };
 
-/** Makes contract, annex, corrections and replacements that a booking lacks (R38). Idempotent. */
+/** Makes missing contracts, annexes, corrections and replacements (R38). It is idempotent. */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
@@ -65,7 +65,7 @@ export const settlePapers =
     return made.unwrapOr(0);
   };
 
-/** If some bookings fail, it handles all others first and then throws. */
+/** If some bookings fail, all others are handled before the error is thrown. */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];

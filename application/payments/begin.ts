@@ -127,7 +127,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Creates at most one task for a booking (R30.9). */
+/** A booking has at most one task about a refused order (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -151,7 +151,7 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** If the order was paid in the meantime, the payment is registered. */
+/** If the payer has paid the order in the meantime, the payment is registered. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -169,7 +169,7 @@ const endOrder = async (
   return (await settlePayment(deps, provider.name)(told.value)).isOk() ? 'paid' : 'away';
 };
 
-/** If the order is still being created, the call that creates it also cancels it. */
+/** While another request still creates the order, that request also cancels it. */
 const openOrderOf = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,

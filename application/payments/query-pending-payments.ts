@@ -4,22 +4,22 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import { type MayTakePayments, providerNamed } from '../ports/payment-provider.ts';
 import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** Pause before the first query about an order. Each later pause equals the order's age. */
+/** The first query comes after this pause. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
-/** The provider itself ends unpaid orders after a day. */
+/** The provider itself ends unpaid orders after a day, so queries can stop after this time. */
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
 export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
 
-/** Null means that the provider is not queried any more. */
+/** Returns null if the provider is not queried any more. */
 export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
-/** The payer may have paid in time, while the notification is late or lost (R31, R32). */
+/** The payer may have paid in time, although the notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -35,7 +35,7 @@ export const isAwaitingProvider = (
 
 export type QueryPaymentsDeps = SettleDeps &
   MayTakePayments & {
-    /** Called with the reason if the result of an order could not be registered. */
+    /** The function gets the reason if the result of an order could not be registered. */
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 

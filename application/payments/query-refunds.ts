@@ -6,7 +6,7 @@ import { nextPause } from './query-pending-payments.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
-  /** Called with the reason if a refund is not completed. */
+  /** The function gets the reason if a refund is not completed. */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
 
@@ -32,7 +32,7 @@ const postponeQuery = async (
   return mine.unwrapOr(null);
 };
 
-/** Repeats a request that the provider never received (R48). Returns the number of queries. */
+/** A request that the provider never received is repeated (R48). Returns the number of queries. */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -32,7 +32,7 @@ export type RefundOutcome = {
     | null;
 };
 
-/** `unknownRefund`: not an order of the shop. The office handles the other kinds. */
+/** `unknownRefund`: the shop did not order the refund. The office handles the other kinds. */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']
@@ -53,7 +53,7 @@ const storedIn = async (
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/** A rejected refund becomes withdrawn, so that it can be ordered in another way. */
+/** The office can order a rejected refund in another way, because it becomes withdrawn. */
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
@@ -93,7 +93,7 @@ const registerRefund = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(done) : err(result.error);
 };
 
-/** The office gets one task about an unexpected refund, even if it is notified again (R48). */
+/** The office gets one task about an unexpected refund, even after several notifications (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
@@ -157,7 +157,7 @@ const applyProviderState = async (
   };
 };
 
-/** If the provider already knows the refund's number, it returns that refund's state (R48). */
+/** A second request with the same number returns the state of the first refund (R48). */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {

@@ -7,14 +7,14 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Amount or order differs between provider and shop. The office handles both cases. */
+/** Amount or order differs between provider and shop, so the office must handle the payment. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Finds by the shop's number or the provider's. Null if the shop did not begin the payment. */
+/** Searches the shop's and the provider's number. Null if the shop did not begin the payment. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -40,7 +40,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** The office gets one task, even if the provider notifies again (R31). */
+/** The office gets one task, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -69,7 +69,7 @@ const forOffice = async (
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/** Credits the amount without commission (R30) in every booking state (R31). Idempotent. */
+/** Credits the amount without commission (R30) in every booking state (R31). It is idempotent. */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {

@@ -6,7 +6,6 @@ import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 
-/** If only online is allowed and there is no provider, the office chooses the method (R30). */
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
 /** An online-only booking without a provider waits until the office chooses transfer (R28–R30). */

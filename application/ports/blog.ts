@@ -8,9 +8,9 @@ export type PostCard = {
   readonly title: string;
   readonly date: Day;
   readonly excerpt: string;
-  /** Null if the post has no picture; lists then show the shop's logo. */
+  /** Lists show the shop's logo if the post has no picture. */
   readonly picture: PostPicture | null;
-  /** At least 1; null if the reading time is unknown until the whole post is read. */
+  /** Reading time is at least 1 minute; null until the whole post is read. */
   readonly minutes: number | null;
 };
 
@@ -29,7 +29,7 @@ export type PostOffers = {
 };
 
 export type Post = PostCard & {
-  /** Sanitised HTML; its pictures are served by the shop (R41). */
+  /** The HTML is sanitised, and the shop serves its pictures (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /** `wide` and `small` exist only if the picture was uploaded in both shapes. */
@@ -37,7 +37,7 @@ export type Post = PostCard & {
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
   readonly offers: PostOffers | null;
-  /** Slugs of recommended posts. If empty, the newest posts are shown. */
+  /** The post recommends these posts; if the list is empty, the newest posts are shown. */
   readonly next: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export const MOST_POSTS = 20;
 
 /** `away` means that the blog does not respond and no cached response exists. */
 export type Blog = {
-  /** Newest first. `badCursor`: another blog's cursor. `visitor`: address for limits (R65.4). */
+  /** Newest posts first. `badCursor`: another blog's cursor. `visitor`: caller address (R65.4). */
   page(
     first: number,
     after: string | null,

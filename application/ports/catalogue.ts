@@ -10,7 +10,7 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
-  /** True if only the office sees this yacht class and its units (R3). */
+  /** Only the office sees a hidden yacht class and its units (R3). */
   readonly hidden: boolean;
 };
 
@@ -20,27 +20,25 @@ export type UnitContent = {
   readonly shortDescription: string;
   readonly description: string;
   readonly images: readonly Image[];
-  /** If absent, the yacht has only drawings. */
+  /** A yacht without photographs is shown by drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
 };
 
-/** Where and when the crew meets, and whom to call. Screens hide what is null. */
+/** Screens hide meeting data that is null. */
 export type Meeting = {
   readonly place: string | null;
-  /** Local time of the port, like '15:00'. */
+  /** Local time of the port, for example '15:00'. */
   readonly hour: string | null;
   readonly pontoon: string | null;
   readonly dutyPhone: string | null;
 };
 
-/** No price or occupancy depends on these texts and pictures. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
   readonly countryName: string;
   readonly regionName: string;
   readonly regionText: string;
-  /** The scene that is drawn for a country and a time of day (docs/look.md). */
   readonly scene: {
     readonly country: string;
     readonly time: 'dawn' | 'day' | 'golden' | 'dusk';
@@ -58,9 +56,8 @@ export type OfferContent = {
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
   readonly pictures: readonly Image[];
-  /** If absent, the cruise has only drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
-  /** For an empty heading the page uses its default. */
+  /** For an empty heading, the page uses its default. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -83,10 +80,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** HTML texts of the office. The third may be the URL of an external event. */
+  /** The office wrote these HTML texts. The third may be the URL of an external event. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Whole euros per person and started week, paid in port. */
+  /** Travellers pay the tax in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
   readonly meeting: Meeting | null;
   readonly included: readonly string[];
@@ -123,11 +120,11 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Prices from later days on (R60.9). If missing, none are planned. */
+  /** Planned prices apply from later days on (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/** Offers are replaced as a whole. Every brand sells the offers of brand 1 (R4). */
+/** All offers are replaced at once. Every brand sells the offers of brand 1 (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

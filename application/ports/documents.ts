@@ -19,14 +19,14 @@ export type DocumentShelf = {
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** The documents that step 6 of a draft showed last; null if step 6 was never read. */
+    /** Returns the documents that step 6 showed last; null if nobody has read step 6. */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
     saveShown(bookingId: string, shown: ShownDocuments): Promise<void>;
   };
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /** The information form comes first. Documents are stored before anybody sees them. */
+  /** Returns documents that are already stored, the information form first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

@@ -7,21 +7,21 @@ import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { ShopValue } from './values.ts';
 
-/** Effects that the outcome's sums do not show, without names. A missing field means no change. */
+/** Effects complete the outcome's sums and have no names. A missing field means no change. */
 export type Effects = {
-  /** Price rows, for example `1 accommodation 501 234900` (R12). */
+  /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;
   /** Rebates like `1 loyalty R20 8000 of 10000 cutBy cap`: granted, requested, limit (R18, R23). */
   readonly rebates?: readonly string[] | undefined;
   /** Plan lines like `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
   readonly plan?: readonly string[] | undefined;
-  /** `firstDue`: first payment. `heldUntil`: when the hold expires; 0 if no places are held. */
+  /** The hold ends at `heldUntil`; 0 if no places are held. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** Group code, opening day, and whether this booking counts in the group (R21). */
+  /** The text has group code, opening day, and whether the booking counts in the group (R21). */
   readonly group?: string | undefined;
-  /** The name of the ambassador's code, and the commission from this booking (R22, R40). */
+  /** The ambassador's code and its commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
   readonly commission?: Money | undefined;
   readonly vouchers?:
@@ -33,11 +33,11 @@ export type Effects = {
       }[]
     | undefined;
   readonly wakes?: Instant | null | undefined;
-  /** Version of the effects. Fields below exist since version 2; older lines have no version. */
+  /** Older journal lines have no version; the fields below exist since version 2. */
   readonly v?: 2 | 3 | 4 | 5 | undefined;
   /** Mails and recipients like `bookingPlaced to 1`: a participant or the account's panel. */
   readonly mails?: readonly string[] | undefined;
-  /** The reserve list in order, if the booking joined or left it (R11). */
+  /** The reserve list in order, if the booking has joined or left it (R11). */
   readonly waiting?: readonly string[] | undefined;
   /** Office tasks like `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
   readonly desk?: string | undefined;
@@ -88,15 +88,15 @@ export type JournalQuery = { readonly n: number; readonly recorded: Recorded };
 
 export type WriteJournal = {
   append(entry: JournalEntry): Promise<number>;
-  /** Lines without personal data may be left out. */
+  /** Returns a booking's journal lines. Lines without personal data may be left out. */
   typedIn(bookingId: string): Promise<readonly JournalQuery[]>;
   refusalsOf(bookingId: string): Promise<number>;
-  /** Replaces the personal data in these lines. All other data stays. */
+  /** Replaces the personal data in these journal lines. All other data stays. */
   retell(lines: readonly JournalQuery[]): Promise<void>;
 };
 
 export type WriteShop = {
-  /** Number of the newest change, 0 before the first. A decision on an older shop is repeated. */
+  /** Returns the newest change's number; 0 before the first. Outdated decisions are repeated. */
   newest(): Promise<number>;
   keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

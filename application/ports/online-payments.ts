@@ -2,7 +2,7 @@ import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ReadBank, WriteBank } from './bank/bank.ts';
 
-/** `completed` is final; `rejected` and `ended` (superseded, R68) payments may still be paid. */
+/** `completed` is final. A `rejected` or `ended` (superseded, R68) payment may still be paid. */
 export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
@@ -12,10 +12,10 @@ export type OnlinePayment = Payable & {
   readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;
-  /** Page of the provider; null until the provider has accepted the order. */
+  /** The provider's payment page; null until the provider has accepted the order. */
   readonly redirectTo: string | null;
   readonly orderId: string | null;
-  /** When the shop next queries the provider; null means never. */
+  /** The shop queries the provider next at this moment; null means never. */
   readonly askAt: Instant | null;
 };
 
@@ -26,7 +26,7 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns the booking's last attempt that the provider accepted or may still accept. */
+  /** Returns the booking's last attempt that the provider has accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };

@@ -67,23 +67,21 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** Amount paid by gift vouchers when the contract was made; absent in older contracts. */
+  /** Gift vouchers had paid this when the contract was made. Absent in older contracts. */
   readonly paid?: Money;
-  /** When plan lines without a due day are due; null while the payment method is pending (R30). */
+  /** Plan lines without a day are due then; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /** Hours from the choice of the payment method to the first payment, if `firstDue` is null. */
+  /** If `firstDue` is null, the first payment has so many hours after the choice of the method. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
-  /** Null if nothing is to be transferred. Missing in older contracts. */
+  /** The bank transfer is null if nothing is due. Missing in older contracts. */
   readonly transfer?: PaperTransfer | null;
-  /** Absent in older contracts. */
   readonly form?: PaperForm | null;
-  /** Documents that the order accepted (W-054); absent in older contracts. */
+  /** The order accepted these documents (W-054). Absent in older contracts. */
   readonly accepted?: readonly Pick<ShownDocument, 'title' | 'version' | 'from'>[];
 };
 
-/** If the terms change, an annex is due (R38). */
 export type ContractTerms = Pick<
   ContractContent,
   'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'
@@ -112,7 +110,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** True if some of the buyer's data comes from the account and not from the booking (R35). */
+  /** Some of the buyer's data comes from the account and not from the booking (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -125,7 +123,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price` is the price of the trip; `amount` is the price less the advance invoices. */
+  /** `price` is the trip's price; `amount` is `price` less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
@@ -164,7 +162,6 @@ export type PaperContent =
 /** Papers are numbered by kind and year, from 1, without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
 
-/** Counts a booking's papers of one kind from 0. */
 export type PaperKey = {
   readonly bookingId: string;
   readonly kind: PaperKind;
@@ -178,26 +175,26 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** Null if the content was erased with the booker's data (R39). The number is not reused. */
+  /** The content is null after its erasure (R39). The paper's number is not reused. */
   readonly content: PaperContent | null;
-  /** True while the owner can get the paper; false after the account was deleted. */
+  /** The owner can get the paper; false after the account was deleted. */
   readonly open: boolean;
 };
 
 export type PaperLink = PaperKey & { readonly hash: string; readonly expiresAt: Instant };
 
-/** Numbers of papers are assigned while `paperLock` is held. */
+/** Numbers of papers are assigned only while `paperLock` is held. */
 export type PaperWrites = {
   readonly papers: {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /** The owner cannot get closed papers. Kinds in `emptied` also lose their content. */
+    /** Closes papers to their owner. Papers of the kinds in `emptied` also lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /** Printed invoices are removed when other data of theirs changes, such as the KSeF number. */
+    /** Removes printed invoices, because other data on them changed, such as the KSeF number. */
     reprintInvoices(bookingId: string): Promise<void>;
-    /** Records that a command may have made a paper due. */
+    /** Records that the papers of a booking must be checked after a command. */
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
   };
@@ -208,7 +205,7 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /** Returns papers in order, also closed ones, because accounting needs them. */
+    /** Returns papers in order, closed ones too, because accounting needs them. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;
@@ -219,7 +216,7 @@ export type PaperShelf = DocumentShelf & {
   };
 };
 
-/** The same paper results in the same file. */
+/** The same paper always results in the same file. */
 export type PaperPrinter = {
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;

@@ -2,18 +2,18 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** The only data of the payer that the provider gets. */
+/** The provider gets no other data of the payer. */
 export type Payer = {
   readonly address: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The payer's phone; '' if the booking has none. */
+  /** The phone is '' if the booking has none. */
   readonly phone: string;
 };
 
 export type PaymentOrder = Payable & {
-  /** The payment's number in the provider's notifications. It is never reused. */
+  /** The provider's notifications contain this number of the payment. It is never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -23,12 +23,12 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/** A `proof` is verified and registered. After a `hint` the shop queries the provider (R31). */
+/** The shop registers a verified `proof`. After a `hint`, it queries the provider (R31). */
 export type Weight = 'proof' | 'hint';
 
-/** A verified notification. It may arrive repeatedly and in any order. */
+/** A verified notification may arrive repeatedly and in any order. */
 export type PaymentNotice = {
-  /** If null, the payment is found by `orderId`. */
+  /** A payment without this number is found by `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
   /** `pending`: the payer has not finished, or the money has not arrived. */
@@ -44,7 +44,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/** `pending` later becomes one of the others. `rejected`: the provider refuses the refund. */
+/** A `pending` refund ends as one of the others. `rejected`: the provider refuses the refund. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -55,7 +55,7 @@ export type RefundTold = {
 export type RefundNotice = RefundTold & {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /** The shop's number of the refund; null if the notification has none, or another refund. */
+  /** The shop's number of the refund; null if the notification has none of the shop's numbers. */
   readonly refundId: string | null;
   readonly amount: Money | null;
 };
@@ -66,10 +66,10 @@ export type ProviderFailure = 'away' | 'refused';
 /** The provider is called only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /** Nobody can pay a cancelled order (R68). `refused`: for example, it was already paid. */
+  /** Cancels an order, so that nobody can pay it (R68). `refused`: for example, it was paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund. If it was requested before, its state is returned. */
+  /** Requests a refund, or returns the state of a refund that was requested before. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 

@@ -5,7 +5,6 @@ export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly
 
 export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
 
-/** A participant with an e-mail on a booking, and the last day of its trip. */
 export type NamedPlace = {
   readonly bookingId: string;
   readonly userNum: number;
@@ -15,14 +14,14 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** The person's browsers. Their stored responses repeat typed personal data. */
+  /** Stored responses of these browsers repeat typed personal data. */
   readonly visitors: readonly string[];
-  /** Keys of counted events that contain the person's e-mail (R42). */
+  /** Keys of counted events contain the person's e-mail (R42). */
   readonly counters: readonly string[];
   readonly vouchers: readonly string[];
 };
 
-/** `erasePerson` decides what is erased (R39). */
+/** These methods erase; `erasePerson` decides what is erased (R39). */
 export type Erasure = {
   /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;

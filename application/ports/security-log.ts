@@ -22,7 +22,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** Fields that the log stores only as keyed hashes. */
+/** The log stores these fields only as keyed hashes. */
 export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;

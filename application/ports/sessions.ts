@@ -1,14 +1,14 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/** The store has the token's hash (R44). `visitorId` survives a login, which changes the token. */
+/** The store has the token's hash (R44). A login changes the token, but not `visitorId`. */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
   readonly accountId: string | null;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
-  /** The user agent helps the owner to recognise the session; '' without login. */
+  /** The user agent helps the owner to recognise a session; it is '' without login. */
   readonly agent: string;
 };
 
@@ -37,9 +37,8 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** The key is free again without a response by `runsUntil`. Responses last until `keptUntil`. */
+/** A key without a response is free again at `runsUntil`, a response is replayed to `keptUntil`. */
 export type KeyedCall = {
-  /** `scope` is the browser's visitor id, a space and the path. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
@@ -51,7 +50,7 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/** `done`: subject of the first journal line. `mayAnswer`: the call may still respond. */
+/** `done` names the first journal line's subject. `mayAnswer`: a response may still follow. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
@@ -61,10 +60,10 @@ export type IdempotentResponses = {
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** The transaction that writes the journal line of `work` also marks the key. */
+  /** The transaction that journals the command also marks the key. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** A null answer releases the key. */
+  /** Stores the response. A null answer releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** If a journal line marked the key, this attempt may no longer respond. */
+  /** Ends a call without a response. After a marked journal line, this attempt cannot respond. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -4,7 +4,7 @@ export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | '
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
-  /** True if the commit may have succeeded, because its response was lost. */
+  /** The commit may have succeeded, because its response was lost. */
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
@@ -16,7 +16,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** A host with two addresses causes two errors with an empty message, so they are joined. */
+/** A host with two addresses causes two errors without a message of their own, so join them. */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

@@ -27,7 +27,7 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** A mailed link to an order that the office prepared (R55.4). */
+/** The office prepared the order to which this mailed link leads (R55.4). */
 export type OrderLink = {
   readonly hash: string;
   readonly bookingId: string;
@@ -48,7 +48,7 @@ export type EmailToken = {
   readonly visitorId: string;
 };
 
-/** Places of active holds and confirmed bookings. Units without taken places are left out. */
+/** Active holds and confirmed bookings count. Units without taken places are left out. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -70,11 +70,11 @@ export type ReadBookings = ReadReviews &
   ReadSummaries & {
     get(id: string): Promise<Booking | null>;
     ofAccount(accountId: string): Promise<readonly Booking[]>;
-    /** Placed bookings with this lower-case e-mail of a participant, newest first (R45). */
+    /** Returns placed bookings with this lower-case e-mail of a participant, newest first (R45). */
     ofTraveller(email: string): Promise<readonly Booking[]>;
-    /** Confirmed bookings whose trip ends on this day or later, sorted by id. */
+    /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
     confirmedFrom(day: Day): Promise<readonly Booking[]>;
-    /** Bookings that have not ended, in all brands. Calling the trip off ends them (R70). */
+    /** Returns bookings of all brands that have not ended. Calling a trip off ends them (R70). */
     ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
     inStates(
       states: readonly Booking['status'][],
@@ -85,22 +85,22 @@ export type ReadBookings = ReadReviews &
     due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
     liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
     liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-    /** The places of the booking `without` do not count. */
+    /** Returns taken places of units without those of the booking `without`. */
     taken(
       unitIds: readonly number[],
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Also returns when the next hold expires (R6). Skips trips that ended before `endsFrom`. */
+    /** Returns also when the next hold expires (R6). Trips ended before `endsFrom` are left out. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /** Does not count the booking `without`. Null if no booking opened the group (R21). */
+    /** Returns the group without the booking `without`; null if no booking opened it (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts both brands. Addresses without ended trips are left out (R20). */
+    /** Counts ended trips in both brands. Addresses without any are left out (R20). */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 
@@ -117,7 +117,7 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: unchanged since it was read. `awaited`: a sign-up waits for a unit (R11). */
+  /** `same`: the booking has not changed since it was read. `awaited`: a sign-up waits (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
@@ -141,7 +141,7 @@ export type Accounts = {
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
   byHash(hash: string): Promise<EmailToken | null>;
-  /** True if this browser was sent an activation link of the account that is still valid. */
+  /** Returns true if the account has a valid activation link that this browser requested. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -157,7 +157,7 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Commission for the participants of confirmed, fully paid bookings (R40). */
+  /** Returns the commission for participants of confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
@@ -183,9 +183,9 @@ export type Transaction = AccountWrites &
       /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
-      /** A message whose id is already stored is not added again. */
+      /** A message with a known id is not added again. */
       add(message: NewMessage): Promise<void>;
-      /** The file is deleted with the last message that has it. */
+      /** The file is deleted together with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
@@ -193,7 +193,7 @@ export type Transaction = AccountWrites &
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /** An Err or a throw changes nothing. Work may run twice, so it has no other effects. */
+    /** An Err or a throw changes nothing. Work may run twice, so it has no effects elsewhere. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -212,7 +212,7 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/** Synchronous and without rollback, because plans are complete before they are written. */
+/** Memory needs no rollback, because plans are complete before they are written. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

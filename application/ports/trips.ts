@@ -4,14 +4,13 @@ import type { Day } from '../../domain/calendar.ts';
 import type { Aboard } from '../../domain/crews/aboard.ts';
 import type { ReviewSum } from '../../domain/reviews/review.ts';
 
-/** A key belongs to one booking (R72). */
+/** Each key of a review link belongs to one booking (R72). */
 export type ReviewLinks = {
   keyOf(bookingId: string): Promise<string>;
-  /** Null if the shop did not make the key. */
+  /** Returns null if the shop did not make the key. */
   bookingOf(key: string): Promise<string | null>;
 };
 
-/** Who sails, by offer id. */
 export type AboardByOffer = ReadonlyMap<number, Aboard>;
 
 export type ReadAboard = {
@@ -23,18 +22,18 @@ export type WriteAboard = {
   save(offerId: number, endsOn: Day, aboard: Aboard): Promise<void>;
 };
 
-/** `public` leaves out hidden reviews. `offerIds`: public reviews of these offers (R72). */
+/** `public` leaves out hidden reviews. `offerIds` selects public reviews of these offers (R72). */
 export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly number[] };
 
 export type ReadReviews = {
-  /** Sums of the stars by offer, hidden and erased reviews included (R72). */
+  /** Returns sums of stars by offer, including hidden and erased reviews (R72). */
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
   /** Returns bookings with a review, the newest review first. */
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
 export type ReadSummaries = {
-  /** What lists show of an offer's bookings in all brands, sorted by id. */
+  /** Returns what lists show of an offer's bookings in all brands, sorted by id. */
   summariesOf(
     states: readonly Booking['status'][],
     offerId: number,

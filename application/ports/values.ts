@@ -4,14 +4,14 @@ import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** For example how far a demo moved its clock, and which demo data was added. */
+/** Shop values are, for example, how far a demo moved its clock and which demo data it has. */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** What the store is. `demo`: it has sample data; in development also people and bookings. */
+  /** A `demo` has sample data, and in development also people and bookings. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -26,14 +26,14 @@ export type ShopValue =
 
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
-/** Versions are never overwritten. */
+/** Versions of the shop are never overwritten. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
   /** Opens the shop, all or nothing. Returns false if it was opened before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /** For each offer and seller, at least the last version after this number is returned. */
+  /** Returns the versions after a number, and at least the last one of each offer and seller. */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };

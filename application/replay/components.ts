@@ -1,8 +1,8 @@
-/** Names that occur in one line are joined into one group; each line belongs to one group. */
+/** Names that occur in one journal line belong to one group, and so does the line. */
 export type Components = {
   numberOf(name: string): number;
   tie(one: number, other: number): void;
-  /** The largest group goes first, each to the smallest part. Equal lines get equal parts. */
+  /** The largest group is distributed first, always to the smallest part. It is repeatable. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 

@@ -19,7 +19,6 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** The opened shop, a command, a change, or the tally at the end. */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -40,7 +39,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** The shop as it was opened. Later changes are lines of the journal. */
+  /** The export begins with the shop as it was opened. Later changes are lines of the journal. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;

@@ -41,7 +41,7 @@ export const lifeInJournal = async (
   }
 };
 
-/** A whole replay also shows effects that old journal lines did not record. */
+/** Replaying the whole recording also yields effects that old journal lines do not contain. */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

@@ -11,9 +11,9 @@ export type Part = {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly replayed: TallyState;
-  /** Null without a filter. */
+  /** The recorded state is null without a filter. */
   readonly recorded: TallyState | null;
-  /** Null if the recording's last line was not reached. */
+  /** The tally is null if the recording's last line was not reached. */
   readonly end: Tally | null;
 };
 
@@ -21,7 +21,7 @@ export type ReplayReport = KindCount & {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly tally: Tally;
-  /** The tally at the end of the export, or of the filtered recorded outcomes. Null if missing. */
+  /** The tally of the export or, with a filter, of recorded outcomes; null without a last line. */
   readonly expected: Tally | null;
 };
 

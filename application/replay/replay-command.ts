@@ -38,7 +38,7 @@ const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Pla
 
 export type ReplayStore = {
   readonly store: Pick<Store, 'inTransaction'>;
-  /** If the store is in memory, commands on bookings run synchronously in these tables. */
+  /** Commands on bookings run synchronously if the store is in memory. */
   readonly memory?: ReplayMemory;
 };
 

@@ -32,16 +32,16 @@ export type CommandLine = Extract<
 
 export type Finished = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
 
-/** Number of commands after which data of finished bookings and offers is removed. */
+/** Data of finished bookings and offers is removed after so many commands. */
 const COMMANDS_BETWEEN_REMOVALS = 64;
 
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /** Every line is executed, so that occupancy and codes are right, but only some are compared. */
+  /** Every line is executed, so that occupancy and codes are right; only some are compared. */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** What has finished since the last call. Without this function, all data stays in memory. */
+  /** Returns what has finished since the last call. Without it, all data stays in memory. */
   readonly takeFinished?: () => Finished;
   /** Every part of a divided replay executes all changes, so each part compares only some. */
   readonly comparesChange?: (line: ChangeLine) => boolean;

@@ -15,7 +15,7 @@ export type Side = {
   readonly dues: readonly Due[] | null;
 };
 
-/** Empty if the journal lines did not record the amounts due. */
+/** Returns an empty map if the journal lines did not record the amounts due. */
 export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
@@ -28,7 +28,7 @@ export type About = {
   readonly offerId: number;
   readonly offerName: string;
   readonly travellers: number;
-  /** The day of the order; null if the booking was not ordered. */
+  /** The day is null if the booking was not ordered. */
   readonly placedOn: Day | null;
 };
 
@@ -88,7 +88,7 @@ export const trackSides = () => {
       });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
-    /** Null if no command of the booking was accepted. */
+    /** Returns null if no command of the booking was accepted. */
     side: (bookingId: string): Side | null => {
       const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;

@@ -7,10 +7,9 @@ export type Tally = {
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Places of confirmed bookings. A whole yacht counts as one, a cabin as two. */
+  /** Only confirmed bookings count. A whole yacht counts as one place, a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
-  /** Payments minus repayments. */
   readonly paid: Money;
   readonly stateHash: string;
 };
@@ -92,7 +91,7 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** Last outcomes of active bookings, and totals and packed lines of finished ones. */
+/** Active bookings have their last outcome, finished ones only totals and packed lines. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
@@ -102,10 +101,10 @@ export type TallyState = {
 
 const PACKED = 256;
 
-/** Bookings whose id could break a packed text are not packed. */
+/** A booking whose id could break a packed text is not packed. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/** Of a finished booking only its tally line is stored, about fifty characters. */
+/** Of a finished booking, only its tally line of about fifty characters stays in memory. */
 export const trackStates = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];

@@ -21,17 +21,17 @@ export type UnitTaken = {
 };
 
 export type Totals = {
-  /** Turnover of confirmed bookings by the week of their order, which starts on `monday`. */
+  /** A week starts on `monday` and counts confirmed bookings by their order. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
-  /** Amounts due of confirmed bookings by month, for example `2027-06`. */
+  /** Amounts due of confirmed bookings, by month such as `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
   readonly refused: readonly (Refused & { readonly bookings: number })[];
   /** Offers without sign-ups at the end are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
-  /** Units with taken places in the recording or in the replay, by day of departure. */
+  /** Units are sorted by departure; units without taken places are left out. */
   readonly units: readonly UnitTaken[];
-  /** Bookings without recorded rebates and due days, which the totals exclude. */
+  /** The totals exclude so many bookings, whose rebates and due days were not recorded. */
   readonly untold: number;
 };
 

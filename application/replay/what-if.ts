@@ -19,7 +19,7 @@ export type WhatIfReport = {
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Turnover of the replay minus that of the recording, in grosze. */
+  /** Turnover of the replay minus turnover of the recording, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
@@ -38,7 +38,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Versions differ after any refusal, so they are not compared. */
+/** Versions are not compared, because they differ after any refusal. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null ||
@@ -81,7 +81,7 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // A change of the shop is applied even if the other settings would refuse it.
+      // A change of the shop applies even if the other settings would refuse it.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }
@@ -89,7 +89,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // The code changes as recorded. Bookings that would have used it show the difference.
+      // The code changes as recorded; bookings that would have used it show the difference.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

@@ -10,21 +10,20 @@ import type { ExportLine } from './export-journal.ts';
 
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** Each line of an export adds to the catalogue and brand settings. */
+/** Each line of an export adds to this catalogue and these brand settings. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** The shop after the lines so far, against which a change is decided. */
+  /** A change is decided against the shop after the lines so far. */
   shop(): CurrentShop;
   /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
-  /** Without a replacement, both offers are the same. */
   offers(): readonly TwoOffers[];
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/** They stay replaced even if the recording changes them; the rest changes as recorded (R47). */
+/** Recorded changes do not affect replaced offers and settings; they affect all others (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -43,7 +42,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Settings that no replacement overrides change as recorded. */
+/** Settings without a replacement change as recorded. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -77,7 +76,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** A cache by brand and number, because every command looks up its offer. */
+  /** Every command looks up its offer, so offers are cached by brand and number. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
@@ -130,7 +129,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // Without a moment, returns the latest settings.
+        // Without a moment, the latest settings are returned.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

@@ -25,7 +25,7 @@ import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** The reasons for which a file with these brand settings would be refused. */
+  /** Returns the reasons for which a file with these brand settings would be refused. */
   readonly figureProblems: (
     figures: BrandSettings,
   ) => readonly { readonly field: string; readonly problem: string }[];
@@ -49,11 +49,11 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** Executed commands of parties that moved up, and of their groups' members (R11, R21). */
+  /** Waiting parties that moved up, and members of their groups (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
-/** Maximum number of attempts after conflicts or with a wider lock set. */
+/** A change is attempted so often after conflicts or with a wider lock set. */
 const ATTEMPTS = 50;
 const CHANGING: Lock = { kind: 'shop', id: 'changed' };
 
@@ -133,7 +133,7 @@ const valuesOf = (
   ];
 };
 
-/** New settings are checked for each later day from which other settings apply, too. */
+/** New settings are also checked on each later day on which other settings begin. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -203,7 +203,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may make events earlier, so the scheduler checks bookings on their first day.
+  // New settings may move events forward, so the scheduler checks bookings on their first day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(

@@ -3,12 +3,12 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** Traits that describe what became of one trip, so its copies do not have them. */
+/** Copies of a trip lose these traits, because they describe what became of that trip. */
 const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Days between two days of the year, whatever their years are: at most half a year. */
+/** Years do not matter, so two days are at most half a year apart. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));
@@ -22,7 +22,7 @@ const seasonOn = (
     seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
   ).content.terms;
 
-/** Units of a copy get new numbers, and its sale is open. */
+/** A copy is open for sale, and its units get new numbers. */
 const copyTo = (
   entries: readonly CatalogueEntry[],
   { offer, content, siteId }: CatalogueEntry,

@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** `now` is the moment for calls that name none. */
+/** `now` is the moment for calls without a moment. */
 export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): WorldDeps => {
   const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
@@ -86,6 +86,6 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
   };
 };
 
-/** Settings at the beginning of a day; undefined for an unknown brand. */
+/** Returns the settings at the beginning of a day; undefined for an unknown brand. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
   worldOfShop(shop, startOfDay(day)).settings.of(siteId);

@@ -23,10 +23,10 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: the line's amount cannot be divided, for example because of its currency. */
+/** `unshared`: the line cannot be divided among bookings, for example in another currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/** Without an amount, a booking gets what is due now, or what is left to pay. */
+/** Without an amount, a booking gets what is due now, or else what is left to pay. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -104,7 +104,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** The office handled a provider notification that was not registered (R31). */
+/** The office has handled a notification that was not registered (R31). */
 export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
@@ -138,7 +138,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // An import that was undone before keeps the moment at which it was undone.
+    // A second undoing keeps the moment of the first one.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -147,7 +147,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Removes pending registrations of lines whose payments are being undone. */
+/** Shares that are not registered yet are removed from lines that are being undone. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],
@@ -160,7 +160,7 @@ const stopPlans = (
     return ok(undefined);
   });
 
-/** Undoes each payment in its own transaction (R31). After an interruption, repeat the call. */
+/** Each payment is undone in its own transaction (R31). After an interruption, repeat the call. */
 export const undoImport =
   (deps: StatementDeps) =>
   async (
@@ -181,7 +181,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // The last line goes first, so repayments are undone before the payments that they return.
+    // Undoing starts at the last line, because repayments must go before their payments.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);

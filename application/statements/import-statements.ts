@@ -26,7 +26,6 @@ export type StatementFile = { readonly name: string; readonly statements: readon
 
 export type ImportPlan = {
   readonly files: readonly string[];
-  /** The imports that existed when the plan was made. */
   readonly imports: readonly StatementImport[];
   readonly fresh: readonly {
     readonly id: string;
@@ -42,9 +41,9 @@ export type ImportReport = {
   readonly statements: StatementImport | null;
   readonly entries: readonly BankEntry[];
   readonly known: number;
-  /** Lines of interrupted imports that this import registered. */
+  /** These lines of interrupted imports were registered by this import. */
   readonly resumed: readonly BankEntry[];
-  /** Certain matches whose registration was refused. A clerk must handle them. */
+  /** The matches were certain, but registration was refused, so a clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -66,7 +65,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Reads stored lines that may equal these lines, or their twins of neighbouring days (R31.8). */
+/** Stored lines may equal new lines, or may be their twins of neighbouring days (R31.8). */
 const storedBeside = async (
   bank: Pick<ReadBank, 'entriesOn'>,
   lines: readonly StatementLine[],
@@ -86,7 +85,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Includes former accounts of the brands, because customers still pay to them. */
+/** Former accounts of the brands are included, because customers still pay to them. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
@@ -132,7 +131,7 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // Only the statement's own last day counts: a line's day may be incomplete.
+      // Only the statement's own last day counts, because the day of a line may be incomplete.
       until: last(statements.map(({ until }) => until)),
     };
   };
@@ -162,7 +161,7 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/** `moved`: another import was made or undone after the plan, so nothing was stored. */
+/** `moved`: another import came after the plan, so nothing was stored. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -192,7 +191,7 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/** The registration was refused, so a clerk must handle the line. */
+/** A clerk must handle the line, because its registration was refused. */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
@@ -226,12 +225,11 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/** Each share has its own transaction (R31). Repeated or overlapping files import no line twice. */
+/** Each share has its own transaction (R31). A line of overlapping files is imported once. */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
     const { store, clock } = deps;
-    // Lines of interrupted imports, read before this import stores its own lines.
     const earlier = idsWithPlan(await store.bank.openEntries());
     for (let attempt = 1; ; attempt += 1) {
       const plan = await planImport(deps)(files);

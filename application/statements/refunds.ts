@@ -17,7 +17,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Provider orders with the refundable part of each, and a bank account. */
+/** A booking's money came by provider orders, each with a refundable part, and a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -27,7 +27,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/** `overpaid`: a clerk decides about a confirmed booking. `undecided`: the office must (R31). */
+/** `overpaid`: a confirmed booking, so a clerk decides. `undecided`: the office decides (R31). */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -74,7 +74,7 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // Accounts from which the bank returned a refund get no other refund.
+  // The bank returned refunds to these accounts, so they get no other refund.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
   );
@@ -122,7 +122,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Lists money that arrived after a cancellation and is not returned, ordered or kept (R31). */
+/** Returns money that came after a cancellation and is not returned, ordered or kept (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -139,7 +139,7 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: less money waits for a decision. `accountUnknown`: `amount` has no source. */
+/** `undecidedLess`: less money waits for a decision. `accountUnknown`: no account for `amount`. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -149,7 +149,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Provider money returns through the provider, the rest goes to the account. */
+/** Provider money returns through the provider; the rest goes to the account. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -173,7 +173,7 @@ const waysOf = (
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Plans all that a booking is owed, or the named amount. */
+/** Without an amount, all that is owed to the booking is planned. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -221,7 +221,7 @@ const order = (
     },
   );
 
-/** If the provider's part was ordered before, its state is queried. */
+/** If a refund through the provider was ordered before, its state is queried. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -243,11 +243,11 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Only the office knows if the bank received these earlier files. */
+  /** Only the office knows if the bank has received the earlier files. */
   readonly earlier: readonly RefundOrder[];
-  /** These refunds are not in the file: they go through a provider, or no account is known. */
+  /** The file lacks these refunds: they go through a provider, or no account is known. */
   readonly unknown: readonly OwedRefund[];
-  /** The office withdraws these refunds and orders the amount that is still owed. */
+  /** The office must withdraw these refunds and order the amount that is still owed. */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -257,7 +257,7 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
-/** `save` stores the file's refunds. It returns `moved` if one of their bookings has changed. */
+/** `save` stores the file's refunds; `moved` means that one of their bookings has changed. */
 export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
@@ -267,11 +267,11 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/** If the booking's version or its refunds change, the plan is outdated. */
+/** A plan is outdated if the booking's version or its refunds have changed. */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/** Call `save` after the file was written and before it gets its final name. */
+/** Call `save` after writing the file and before giving it its final name. */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -280,7 +280,7 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // Money that returns through the provider is skipped: a clerk orders it for each booking.
+      // Provider money is skipped, because a clerk orders its return for each booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
@@ -323,7 +323,7 @@ export const planRefundFile =
     };
   };
 
-/** Withdraws a refund that was never transferred, so that it can be ordered again. */
+/** A withdrawn refund can be ordered again. It must never have been transferred. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

@@ -12,7 +12,7 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/** `entryTaken`: the share exceeds the line's rest. `notBooked`: no such share is registered. */
+/** `entryTaken`: the share exceeds the line's rest. `notBooked`: the line has no such share. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
@@ -86,7 +86,7 @@ const lineThatLeft = async (
   return null;
 };
 
-/** The line is set aside, and the refund is owed again (R48.7). */
+/** The line is set aside, and the shop owes the refund again (R48.7). */
 const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
   save: async ({ bank }, entry) => {
@@ -105,7 +105,7 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
   },
 });
 
-/** Registers the payment again and opens the line that returned it (R31.8). */
+/** The payment is registered again, and the line that returned it is open again (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -130,7 +130,7 @@ const unreturnStep = (
   },
 });
 
-/** One transaction (R31). `refundId`: the refund that the line paid out or returned. */
+/** All writes share a transaction (R31). `refundId`: the refund that was paid out or returned. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (

@@ -53,7 +53,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** The password may be missing if the draft has already created its account. */
+/** A draft that has already created its account needs no password. */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -72,7 +72,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the party as it would be after the change, to report all problems at once. */
+/** The party is checked as it will be after the change, to report all problems at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -131,7 +131,7 @@ const withAccount = async (
       ),
     );
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // Nothing is created or revealed here, so the attempt is not counted.
+  // This attempt creates and reveals nothing, so it is not counted.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_COUNTED);

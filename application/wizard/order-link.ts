@@ -12,7 +12,7 @@ export type OrderLinkDeps = GivingDeps & {
 
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Changes nothing, because mail scanners open links (R55.4). */
+/** Reading the link changes nothing, because mail scanners open links (R55.4). */
 export const readOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
@@ -26,7 +26,7 @@ export const readOrderLink =
     return { state: clock.now() < expiresAt ? 'open' : 'expired', bookingId };
   };
 
-/** Gives the draft to the caller's browser, and returns its number (R55.4). */
+/** Gives the draft to the caller's browser, and returns the booking number (R55.4). */
 export const openOrderLink =
   (deps: OrderLinkDeps) =>
   async (

@@ -6,7 +6,7 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/** A repeated request has the same number. `holdUntil`: when the hold expires. */
+/** A repeated request has the same number. The hold expires at `holdUntil`. */
 export type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -21,7 +21,7 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/** Extends the hold by two working days, once a draft (R33); limited for each address (R65). */
+/** Extends a draft's hold once by two working days (R33), seldom for the same address (R65). */
 export const requestAge =
   (deps: AgeDeps) =>
   async (

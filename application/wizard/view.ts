@@ -46,11 +46,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Null without site content: orders then record no documents. */
+  /** Documents are null without site content; orders then record none. */
   readonly documents: ShopDocuments | null;
 };
 
-/** What a voucher pays or takes off, and the rest of its value (R26.6). */
+/** `used` is what the voucher pays or takes off, `remains` what is left of it (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -59,33 +59,31 @@ export type WizardView = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly quote: Quote;
-  /** Openness by unit id. The booking's own places do not count as taken. */
   readonly openness: ReadonlyMap<number, Openness>;
-  /** The booking's own places do not count as taken. */
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
   /** Newsletter setting of the logged-in account, or of the account that this booking created. */
   readonly newsletter: boolean;
-  /** Empty if the booking cannot be paid in instalments (R28, R29). */
+  /** The list is empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
   readonly holdUntil: Instant | null;
   readonly placesLost: boolean;
-  /** True if the trip takes no more bookings, so no step can be saved (R9). */
+  /** A closed trip takes no more bookings, so no step can be saved (R9). */
   readonly closed: boolean;
   readonly vouchers: readonly ListedVoucher[];
-  /** Includes a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
+  /** A draft's gift vouchers count as paid. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** Null if nothing is left to pay or the shop has no provider (R30). */
+  /** Nothing is payable online without an amount left or without a provider (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** Number of waiting parties before this one; null for others than sign-ups (R11, R64). */
+  /** So many parties wait before this one; null if it is not on the reserve list (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
+  /** Documents beside the order button or, after the order, those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
@@ -137,7 +135,7 @@ const moneyOf = (
   };
 };
 
-/** Includes all units of the offer, because the screens show all of them. */
+/** All units of the offer are included, because the screens show all of them. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -195,7 +193,7 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/** Null if the offer does not exist. `known`: occupancy that was just read. */
+/** Returns null if the offer does not exist. `known`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (
@@ -254,7 +252,7 @@ export const wizardView =
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Null if the caller has no removed draft of this number (R45). */
+/** Returns null if the caller has no removed draft of this number (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

@@ -45,7 +45,7 @@ export const toView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a booking (R9). If its random number is in use, another number is drawn. */
+/** A random booking number that is in use is replaced by another one (R9). */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -88,7 +88,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/** Stores the documents that step 6 shows: an order that names none accepts them (R38). */
+/** An order that names no documents accepts those that step 6 showed, so they are stored (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -114,10 +114,10 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted` is null for an order without documents. `seen`: the booking, if it was read here. */
+/** `accepted` is null for an order without documents. `seen` saves a second read of the booking. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/** Documents that the browser names, otherwise those of step 6, otherwise today's (R38). */
+/** The browser names the accepted documents, else they are those of step 6, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -159,7 +159,7 @@ const isBlocked = async (
 /** No password matches it, because only the mailed link can activate the account (R43.4). */
 const NO_PASSWORD = '!';
 
-/** The confirmation of a prepared order also creates the booker's account (R55.4). */
+/** Confirming a prepared order also creates the booker's account (R55.4). */
 const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<never> => {
   if (draft?.status !== 'draft' || draft.preparedAt === undefined) return {};
   const { person } = draft.choices.participants[0] ?? {};
@@ -179,7 +179,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<nev
   };
 };
 
-/** A repeated call returns the first order (R50). */
+/** A repeated confirmation returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (
@@ -193,7 +193,7 @@ export const confirmReservation =
     if (documents.isErr()) return err(documents.error);
     const { accepted, ...alongside } = documents.value;
     if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
-    // The server, not the client, decides if the shop takes online payments for this order (R30).
+    // The server decides if the shop takes online payments for this order, not the client (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {
       ...order,

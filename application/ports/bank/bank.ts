@@ -12,7 +12,7 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** When the whole import was undone; its files can then be imported again. */
+  /** An undone import has this moment; its files can be imported again. */
   readonly undoneAt: Instant | null;
 };
 
@@ -22,11 +22,11 @@ export type BankEntry = KeyedLine & {
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
-  /** Shares to register: right after the import, or later if it was interrupted. */
+  /** These shares are registered right after the import, or later if it was interrupted. */
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** On a line that returned a refund: the line by which that refund was paid out. */
+  /** On a line that returned a refund: the line by which the bank paid that refund out. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -34,7 +34,7 @@ export type BankEntry = KeyedLine & {
   readonly note: string;
 };
 
-/** `withdrawn`: the refund was never sent. `returned`: the bank sent it back. */
+/** `withdrawn`: the refund was never sent. `returned`: the bank sent the money back. */
 export type RefundOrder = OrderedRefund & {
   readonly state: 'ordered' | 'done' | 'withdrawn' | 'returned';
   readonly way:
@@ -45,11 +45,11 @@ export type RefundOrder = OrderedRefund & {
         readonly orderId: string;
         readonly number?: string;
       };
-  /** The bank file that contains the refund; null for refunds through the provider. */
+  /** The bank file of the refund is null for refunds through the provider. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
-  /** When the provider is queried next; absent until the first query is planned. */
+  /** The provider is queried at this moment; absent until the first query is planned. */
   readonly askAt?: Instant;
 };
 
@@ -61,7 +61,7 @@ export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.ki
  * `orderRefused`: the provider refused the order (R30.9). `charged` is then null.
  */
 export type OddNotice = {
-  /** The shop's number of the payment or refund; the provider's number if the shop has none. */
+  /** The shop's number of payment or refund; the provider's number if the shop has none. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why:
@@ -72,7 +72,7 @@ export type OddNotice = {
     | 'refundNotOrdered'
     | 'refundTooMuch';
   readonly provider: string;
-  /** The provider's order number; '' for `orderRefused`, because no order exists. */
+  /** The provider's order number is '' for `orderRefused`, because no order exists. */
   readonly orderId: string;
   readonly expected: Money;
   readonly charged: Money | null;
@@ -98,11 +98,11 @@ export type WriteBank = ReadBank & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** A later notice of a payment replaces an earlier one. */
+  /** A later notice about a payment replaces the earlier one. */
   saveNotice(notice: OddNotice): Promise<void>;
 };
 
-/** One lock for all bank data, because a line's rest and a refund's state change together. */
+/** One lock covers all bank data, because lines and refunds change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
 /** Returns a positive amount in hundredths of the line's currency. */

@@ -13,7 +13,7 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { TripTimeline } from './timeline.ts';
 
 export type AccountMail =
-  /** `until`: when the link expires, an hour after the request (R43). Missing in older mails. */
+  /** The link expires at `until`, an hour after the request (R43). Missing in older mails. */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -23,7 +23,6 @@ export type AccountMail =
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   | { readonly kind: 'accountDeleted' };
 
-/** The names are those at the time of booking. */
 export type SailingFacts = {
   readonly place: string;
   readonly yachts: readonly string[];
@@ -32,40 +31,38 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** Null if the last day of free cancellation has passed or fees apply (R48). */
+  /** The last day is null if it has passed or cancellation fees apply (R48). */
   readonly freeUntil: Day | null;
 };
 
 export type AboutBooking = {
   readonly bookingId: string;
-  /** The mail shows this offer's picture. Absent in older mails. */
   readonly offerId?: number;
   readonly firstName: string;
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /** A newer version replaces an earlier mail's calendar entry. Missing in older mails. */
+  /** A newer version replaces the calendar entry of an earlier mail. Missing in older mails. */
   readonly version?: number;
-  /** Null for drafts and sign-ups, which promise no yacht. Missing in older mails. */
+  /** Drafts and sign-ups promise no yacht, so this is null. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
 };
 
-/** The day of a mail that requests a payment (R28.11). Missing in older mails. */
 type Today = Day;
 
-/** The amount that a gift voucher paid for the booking, and the rest of the voucher (R26.6). */
+/** `used` is what the gift voucher paid, `remains` what is left of it (R26.6). */
 export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
 
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & {
   readonly times: number;
 };
 
-/** Missing if only online payment is allowed (R28, R29). */
+/** Mails have no transfer data if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** The amount that a payment link would request, for the 2D code. Missing in older mails. */
+  /** A payment link would request this amount; the 2D code needs it. Missing in older mails. */
   readonly due?: Money;
 };
 
@@ -75,11 +72,11 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When plan lines without a due day are due; absent if that moment has passed. */
+  /** Plan lines without a due day are due at this moment; absent if it has passed. */
   readonly firstDue?: Instant;
 };
 
-/** The first open plan line with all lines of its due day (R28.11). Without a day, it is late. */
+/** The first open plan line and all lines of its due day (R28.11). A line without day is late. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -88,7 +85,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** Late plan lines with the same due day. `line` is the number of the first (R28.12). */
+/** All these late plan lines have one due day. `line` is the first one's number (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -109,7 +106,6 @@ export type PricedLine = Pick<
   'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'
 >;
 
-/** Price lines before and after a change, for one part of a participant's choices (R37.11). */
 export type ChangedParticipant = {
   readonly userNum: number;
   readonly part: ChangedPart;
@@ -117,7 +113,7 @@ export type ChangedParticipant = {
   readonly after: readonly PricedLine[];
 };
 
-/** An event of a booking in a letter to the office (R74). */
+/** The letter to the office lists such events (R74). */
 export type OfficeEvent = {
   readonly what: 'order' | 'signUp' | 'ageAsked' | 'cancelAsked' | 'cancelled' | 'unpaid' | 'left';
   readonly bookingId: string;
@@ -127,10 +123,10 @@ export type OfficeEvent = {
   readonly price: Money;
 };
 
-/** A mail is stored as data; the mail adapter adds the Polish text. */
+/** A mail is stored as data; the mail adapter formats the Polish text. */
 export type MailContent =
   | AccountMail
-  /** `until`: when the activation link expires; absent in older mails. */
+  /** The activation link expires at `until`. Missing in older mails. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
   /** `leaveKey` is the key of the unsubscribe link. */
@@ -152,7 +148,7 @@ export type MailContent =
       readonly contents: string;
       readonly doubtful?: 'letter' | 'newsletter';
     }
-  /** The link to step 6 of an order that the office prepared (R8.17, R55.4). */
+  /** The office prepared the order; the link leads to step 6 (R8.17, R55.4). */
   | {
       readonly kind: 'orderPrepared';
       readonly firstName: string;
@@ -172,7 +168,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** The gift vouchers that paid for the booking; absent in mails from before R26.6. */
+      /** Gift vouchers that paid for the booking. Mails from before R26.6 have none. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -181,19 +177,19 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** When plan lines without a due day are due. Missing for sign-ups and in older mails. */
+      /** When plan lines without a day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /** The office must choose the method. The first payment follows within `firstHours` (R30). */
+      /** The office must choose a method; the first payment then has `firstHours` hours (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
-      /** Null for sign-ups; absent in older mails. */
+      /** The timeline is null for sign-ups. Missing in older mails. */
       readonly timeline?: TripTimeline | null;
     })
   /** The booking has left the reserve list: it has places, and a first payment is due (R11). */
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** When the first payment is due. Missing if the mail was delayed beyond that moment. */
+      /** First payments are due at this moment. Missing if the mail was delayed beyond it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -211,14 +207,13 @@ export type MailContent =
       readonly paid: Money;
       readonly bankTransfer: BankTransfer | null;
     })
-  /** An instalment is due soon (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
       readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
       readonly amount: Money;
-      /** Other late plan lines with the open amount of each. Missing without any. */
+      /** Other late plan lines with their open amounts. */
       readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
@@ -228,34 +223,33 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
-      /** Journeys of the party that have a pick-up point. Missing in older mails. */
+      /** Journeys of the party with a pick-up point. Missing in older mails. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;
       readonly incomplete: number;
       readonly left: Money;
     })
-  /** `reviewUntil`: last day of the review link; missing if the mail asks for no review (R72). */
+  /** The review link ends after `reviewUntil`; missing if the mail asks for no review (R72). */
   | (AboutBooking & {
       readonly kind: 'bookingReturn';
       readonly reviewUntil?: Day;
-      /** Key of the review link, set when the mail is sent; never stored. */
+      /** The key is set when the mail is sent, and it is never stored. */
       readonly reviewKey?: string;
     })
-  /** The office has hidden the booker's review (R72). */
   | (AboutBooking & { readonly kind: 'bookingReviewHidden'; readonly reason: string })
-  /** A line of the plan is late (R32). */
+  /** A plan line is late (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
       readonly numbers?: readonly Instalment['number'][];
       readonly late?: Money;
-      /** Earlier late plan lines with the open amount of each. Missing without any. */
+      /** Earlier late plan lines with their open amounts. */
       readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /** Last day of the places without a payment. Missing after a payment and for later lines. */
+      /** Places are kept without payment until this day. Missing after a payment. */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -266,14 +260,14 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly refund: Money;
       readonly paid?: Money;
-      /** Deadline of the refund. Missing in older mails and without a refund. */
+      /** The refund arrives by this day. Missing in older mails and without a refund. */
       readonly backBy?: Day;
-      /** Number of discount vouchers that are valid again. Missing without any (R25, R48). */
+      /** So many discount vouchers are valid again (R25, R48). */
       readonly vouchersBack?: number;
-      /** True if the booking was a draft, whose page no longer exists. */
+      /** The booking was a draft, whose page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** `amount` is the amount credited to the booking (R30, R31). */
+  /** `amount` is what the payment adds to the booking, without commission (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
@@ -283,7 +277,7 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid?: Money;
-      /** Missing in older mails. */
+      /** The next payment is missing in older mails. */
       readonly next?: NextLine | null;
     })
   | (AboutBooking & {
@@ -292,32 +286,32 @@ export type MailContent =
       readonly how: 'online' | 'transfer';
       readonly means?: string;
       readonly amount: Money;
-      /** The amount on which the office must decide, because the customer had cancelled. */
+      /** The office must decide on this amount, because the customer had cancelled. */
       readonly undecided?: Money;
-      /** The amount that is refunded with this payment, because the customer had not cancelled. */
+      /** The shop refunds this amount, because the customer had not cancelled. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
-  /** The office decided on a payment after the customer's cancellation (R31). */
+  /** The office has decided on a payment after the customer's cancellation (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingLateDecided';
       readonly decided: 'kept' | 'returned';
       readonly amount: Money;
       readonly undecided?: Money;
     })
-  /** A payment or repayment that was registered by mistake was undone (R31). */
+  /** A payment or repayment was registered by mistake and undone (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
-      /** `refundReturned`: the refund was sent, and the bank returned it. */
+      /** `refundReturned`: the bank returned a refund that the shop had sent. */
       readonly how: 'transfer' | 'refund' | 'refundReturned';
       readonly means?: string;
       readonly amount: Money;
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** Deadline after the undoing, for an order without other payments; null otherwise. */
+      /** The deadline of an order without other payments; null for others. */
       readonly firstDue: Instant | null;
-      /** Last day on which the order's places are kept without a payment. */
+      /** The order's places are kept without payment until this day. */
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
@@ -331,7 +325,7 @@ export type MailContent =
   /** Empty lines separate paragraphs. Files of the message are only in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /** Set for a fellow traveller. `noPanel`: without an account, so without the files. */
+      /** The recipient is a fellow traveller. `noPanel`: without an account, so without files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
@@ -349,7 +343,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
-      /** Price changes of each participant; absent in mails from before R37.11. */
+      /** Mails from before R37.11 have no price changes. */
       readonly changes?: readonly ChangedParticipant[];
       readonly byOffice?: true;
       readonly priceBefore: Money;
@@ -357,7 +351,7 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
-      /** What the change adds to the price and how to pay it (R63); null if nothing. */
+      /** The change adds this to the price; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
   /** `refund` is the refund for cancelling on the day of the request (R48). */

@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/** Stored together with its cause and sent at least once. The id becomes the Message-ID. */
+/** A mail is stored with its cause and sent at least once. Its id becomes the Message-ID. */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -14,7 +14,7 @@ export type NewMail = {
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
-  /** The mail is retried later. `why` is shown to the office. */
+  /** The mail is retried later. The office can read `why`. */
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
   /** The mail is not retried automatically. The office can read it for some weeks. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
@@ -29,7 +29,7 @@ export type UnsentMail = {
   readonly attempts: number;
   readonly retryAt: Instant | null;
   readonly givenUpAt: Instant | null;
-  /** The last response of the mail server; empty before the first attempt. */
+  /** The mail server's last response; empty before the first attempt. */
   readonly why: string;
 };
 
@@ -44,25 +44,24 @@ export type MailFile = { readonly name: string; readonly type: string; readonly 
 
 export type RenderedMail = {
   readonly messageId: string;
-  /** The sender's address belongs to the brand's own host. */
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
-  /** Address for one-click unsubscribe (RFC 8058). */
+  /** This address unsubscribes with one click (RFC 8058). */
   readonly leaveUrl?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly pictures?: readonly MailPicture[];
-  /** COUNTRY-TIME-VESSEL-SEED of the picture above the mail. Absent if it is about no trip. */
+  /** The picture above the mail, as COUNTRY-TIME-VESSEL-SEED. Absent for mails about no trip. */
   readonly scene?: string;
   readonly files?: readonly MailFile[];
-  /** The booking whose contract is attached when the mail is sent. */
+  /** The contract of this booking is attached when the mail is sent. */
   readonly contractOf?: string;
   readonly sentAt: Instant;
 };
 
-/** `final`: refused for good. `cause` has no addresses and is logged; `why` is the server's. */
+/** `final`: refused for good. The log gets `cause`, without addresses; the office reads `why`. */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };
