@@ -35,7 +35,7 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/** An older version of the details is refused; null skips the check (R58). A-070: no new e-mail. */
+/** An older version is refused; null skips the check (R58). The e-mail cannot change. */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -60,7 +60,7 @@ export const changePassword =
         [accountLock(account.email)],
         async (transaction) => {
           const now = await transaction.accounts.byId(account.id);
-          // Another request may have changed the password after this one checked it.
+          // A parallel request may have changed the password in the meantime.
           if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
           await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
           return ok(undefined);

@@ -32,7 +32,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Nobody is logged in. A browser that did not register must give a password (R43). */
+/** Activation logs nobody in. A browser that did not register must give a password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({

@@ -15,7 +15,7 @@ export type NewAccount = {
   /** The browser that registers may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that this draft created in step 5 does not count as an existing one (R8). */
+  /** An account that this draft created in step 5 does not count as an existing account (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };

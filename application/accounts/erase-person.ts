@@ -20,7 +20,7 @@ export const isTripAhead = (
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** The data of all participants of these abandoned drafts is erased. */
+  /** Abandoned drafts lose the data of all their participants. */
   readonly wholly: readonly string[];
   /** Trips of other bookers are erased only if they ended before this day. */
   readonly endedBefore: Day;
@@ -28,13 +28,12 @@ export type PersonToErase = DataBesideBookings & {
 
 export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
-/** Number 1 is the booker; number 0 stands for the booker's free text. */
+/** Participant 1 is the booker; number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
 /** These papers concern only the booker, so they are emptied. Invoices stay (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
-/** Only placed bookings count, because a draft may have no name yet. */
 const isBookerErased = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   { bookingId }: NamedPlace,

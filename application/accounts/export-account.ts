@@ -15,7 +15,7 @@ import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
-/** From another person's booking, only the own data and the trip are exported (R45). */
+/** Of another person's booking, the export has only the customer's own data and the trip (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
 export type AccountExport = {

@@ -9,7 +9,6 @@ import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './se
 /** Used tokens stay 30 days, so a late click on a used link reports an active account (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
-/** The office can send a given-up mail again for 30 days. */
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
 export type HousekeepingDeps = {

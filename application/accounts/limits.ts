@@ -11,10 +11,8 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
-/** `retryAfter` is the waiting time in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
-/** `whose` is the subject of the limit: an e-mail, a network address or a session. */
 type Limited = readonly [name: LimitName, whose: string];
 
 /** Brands share accounts and counters, so the limits of brand 1, the shop, apply to both (R4). */
@@ -35,7 +33,7 @@ export const loginCounters = (email: string): readonly string[] =>
     keyOf(name, email),
   );
 
-/** Returns milliseconds. No limit counts events that are older. */
+/** The window is in milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -141,7 +139,7 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** With `inRow`, a subject counts again if another subject came in between. */
+/** With `inRow`, a subject counts again only if another subject came in between. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
 /** Counts a subject once per window. The key holds its hash, because it outlives the typed text. */

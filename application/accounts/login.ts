@@ -63,7 +63,7 @@ const resendActivation = async (
   deps.committed();
 };
 
-/** Moves the browser's drafts to the account (R44). Null after a change of the password (R43). */
+/** Moves the browser's drafts to the account (R44). Null if the password has changed (R43). */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,

@@ -30,7 +30,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An account that was never activated gets an activation link, whose page requires a password.
+  // A never activated account gets an activation link instead, whose page requires a password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,

@@ -28,7 +28,7 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/** Ends sessions (R43) and clears failed logins (R42.17). A refused password uses no link (R67). */
+/** Ends sessions (R43), clears failed logins (R42.17). A refused password keeps the link (R67). */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {

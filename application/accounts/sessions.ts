@@ -51,7 +51,6 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** The user agent is recorded only for a logged-in customer. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,

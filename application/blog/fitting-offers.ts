@@ -11,7 +11,7 @@ export type FittingOffer = {
 
 const MOST = 2;
 
-/** Offers of the post's countries; its regions and types come first, then the earliest start. */
+/** Returns offers in the post's countries: matching regions and types first, then by start. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

@@ -10,7 +10,6 @@ export type Actor = {
   readonly bookerEmail: string | null;
   /** The network address is null for the office and the shop, which have no limits on holds. */
   readonly address: string | null;
-  /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;
 };
 

@@ -18,6 +18,6 @@ export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boole
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
-/** Returns true if the booking belongs to the caller and was not removed (R45). */
+/** A removed booking belongs to nobody (R45). */
 export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
   booking.status !== 'removed' && owns(caller, booking);

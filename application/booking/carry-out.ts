@@ -35,7 +35,6 @@ export type Stopped<E> =
   | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
   | WiderLockSet;
 
-/** `mail` is true if a mail or panel message was written. */
 export type Completed = { readonly target: Executed; readonly mail: boolean };
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>

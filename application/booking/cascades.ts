@@ -16,7 +16,7 @@ import { covers, unitsOf } from './lock-set.ts';
 /** `more` names locks of affected bookings that the transaction does not hold. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** A command of the shop itself, in the transaction of another command (R11, R21, R46). */
+/** Runs a command of the shop in the transaction of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };

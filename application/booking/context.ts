@@ -35,7 +35,7 @@ export type CommandWorld = World & {
   readonly place: PlaceContent;
   /** Mails quote today's brand settings, not those of the command. */
   readonly current: BrandSettings;
-  /** All brand settings, each with the moment from which it applies. */
+  /** Each of these brand settings applies from its own moment on. */
   readonly inTime: readonly FiguresSince[];
 };
 
@@ -73,7 +73,6 @@ export const scopeOf = (
     : ok({ world, touched: touchedBy(before, command) });
 };
 
-/** `taken` is null if occupancy was not read. */
 export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly taken: OccupancyByUnit | null;
   readonly vouchers: ReadonlyMap<string, Voucher>;
@@ -120,7 +119,7 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/** Starts all queries before the first await. `known` is occupancy that was just read. */
+/** All queries start before the first await. `known` is occupancy that was just read. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

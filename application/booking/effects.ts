@@ -54,7 +54,7 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/** For speed, unchanged lists are not converted to text. */
+/** Unchanged lists are not converted to text. */
 const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const before = placedOr(was);
   const after = placedOr(now);
@@ -142,7 +142,6 @@ const same = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Journal lines store this version of the effects in the field `v`. */
 const VERSION = 5;
 
 export type EffectSources = {
@@ -192,7 +191,6 @@ const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
 const isKnownIn = (version: number, mail: string): boolean =>
   !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
-/** Compares mails, ignoring kinds that are newer than the line's version. */
 const sameNews = (version: number, a: readonly string[], b: readonly string[]): boolean => {
   const isKnown = (mail: string): boolean => isKnownIn(version, mail);
   return sameList(a.filter(isKnown), b.filter(isKnown));

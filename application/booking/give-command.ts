@@ -19,11 +19,11 @@ export type { CommandFailure } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** Runs after the commit: it expires cached responses and starts sending new mails. */
+  /** Runs after the commit, expires cached responses and starts sending new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** A booking may change so often between reading and locking before the command fails. */
+/** A command fails if the booking changes so often between reading and locking. */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 

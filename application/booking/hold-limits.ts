@@ -15,7 +15,7 @@ export type HoldLimitDeps = {
 /** The session or address has too many holds. One expires within `retryAfter` milliseconds (R8). */
 export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
-/** A command that begins a hold locks the holds of its session and address (R8). */
+/** A command that begins a hold locks all holds of its session and address (R8). */
 export const holdLocks = (
   { address, owner }: Actor,
   booking: Booking,

@@ -1,7 +1,7 @@
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
-/** Other bookings, groups and units of a command. The command restarts if it finds more. */
+/** A command locks these bookings, groups and units. It restarts if it finds more. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;

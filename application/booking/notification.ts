@@ -51,7 +51,7 @@ export type NotificationSource = {
   readonly offer: Offer;
   readonly place: PlaceContent;
   readonly today: Day;
-  /** The moment when the mail is written, possibly long after the command was due. */
+  /** A mail may be written long after its command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
@@ -62,7 +62,7 @@ export type CommandNotificationContext = NotificationContext & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
-  /** Each redeemed gift voucher is listed with its remaining value (R26.6). */
+  /** Each redeemed gift voucher has its remaining value (R26.6). */
   readonly gifts: readonly GiftUse[];
 };
 
@@ -89,7 +89,7 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/** Returns the names at the time of booking; null if the booking promises no yacht. */
+/** The yacht is named as at the time of booking; null if the booking promises no yacht. */
 const sailingOf = ({
   booking,
   offer,

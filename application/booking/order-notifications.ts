@@ -100,7 +100,7 @@ export const paymentMethodNotice = (context: CommandNotificationContext): Notifi
   };
 };
 
-/** Returns the added amount of each plan line and due day, and how to pay it (R63). */
+/** Each plan line and due day has its added amount, with how to pay it (R63). */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,
@@ -149,7 +149,7 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/** A group mail is sent only if the price fell: a group can grow without that (R21.10). */
+/** A mail is sent only if the price fell: not every larger group costs less (R21.10). */
 export const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;

@@ -26,7 +26,6 @@ export type LoadedCommand = CommandScope & {
   readonly waiting: readonly WaitingParty[];
 };
 
-/** All writes of an accepted command are known before the first write. */
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
@@ -42,7 +41,7 @@ export type Plan = {
   readonly outcome: Outcome;
   /** `offer` and `taken` are not stored; the response uses them without a second read. */
   readonly offer: Offer;
-  /** Places that other bookings take are null if the decision did not read them. */
+  /** Occupancy by other bookings; null if the decision did not read it. */
   readonly taken: OccupancyByUnit | null;
 };
 

@@ -36,7 +36,6 @@ import {
 export type PlannedNotification = {
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
-  /** The journal records the notification at the command's moment. */
   readonly notice: Notification | null;
   /** Only reminders and announcements depend on the moment of writing (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;

@@ -9,7 +9,7 @@ import type { ExecutionFailure } from './plan-command.ts';
 /** The maximum keeps a visitor from filling the store with refused commands. */
 const MOST_OF_A_BOOKING = 40;
 
-/** Scheduled commands, cancelled unpaid orders and repeated orders are not stored (R32, R50). */
+/** Refusals of scheduled commands and repeated orders, among others, are not stored (R32, R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||

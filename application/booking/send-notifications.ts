@@ -14,7 +14,6 @@ import type { PlannedNotification } from './plan-notification.ts';
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
-/** The message for a fellow traveller names no yachts. */
 const asFellow = (
   content: MessageContent,
   firstName: string,
@@ -64,7 +63,7 @@ const sendNotification = async (
   return true;
 };
 
-/** `now` is the time of writing, which may be long after a command was due. */
+/** The time of writing, `now`, may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],

@@ -37,9 +37,9 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** A check is repeated so often at most, because new commands may arrive during it. */
+/** New commands may arrive during a check, so it is repeated up to this maximum. */
 const MOST_LOOKS = 10;
-/** At this moment all holds have expired, so only places of confirmed bookings count. */
+/** All holds have expired at this moment, so only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {

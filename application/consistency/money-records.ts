@@ -23,7 +23,6 @@ type Registered = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** The shop registered this payment without a clerk. */
   readonly byItself: boolean;
 };
 

@@ -164,7 +164,6 @@ export type SiteFrame = {
   readonly motto: string;
   /** Step 5 shows this text; null if the site says nothing of rebates for children. */
   readonly childRebates: string | null;
-  /** This page describes the clothes that step 4 sells. */
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
   readonly footer: SiteFooter;
@@ -212,7 +211,6 @@ export type Content = {
   kitty(countryName: string): Kitty | null;
   /** Returns null if the site says nothing of this type's sailing hours and ages. */
   style(typeId: number): StyleFacts | null;
-  /** Returns null if the site does not say which offers the list shows. */
   listed(name: OfferListName): ListedOffers | null;
   /** Returns the company's own claim about its reviews; null if it makes none (R72). */
   reviewClaim(): ReviewClaim | null;

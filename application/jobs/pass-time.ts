@@ -37,7 +37,7 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
 /** A postponed cancellation is retried after this pause, while the provider is queried (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/** A refused provider order (R32.2) or an open bank line (R32.4) delays a cancellation. */
+/** Pending payments, refused orders (R32.2) and open bank lines (R32.4) delay a cancellation. */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,

@@ -132,7 +132,6 @@ export const withCurrentData =
       return err(LINK_OVER);
     if (!('bookingId' in content)) return ok(mail);
     const booking = await deps.store.bookings.get(content.bookingId);
-    // The booking is not in the store, so there is no newer data.
     if (booking === null) return ok(mail);
     if (!holdsFor(booking, content)) return err(CHANGED);
     if (opens(content)) {

@@ -26,7 +26,7 @@ const LEASE: Instant = 45_000;
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/** A mail is given up after this time. The office sees it and can send it again. */
+/** After this time a mail is given up. The office sees it and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
 /** The pause equals the mail's age, but is at least 15 seconds and at most an hour. */

@@ -22,7 +22,7 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/** An address gets at most one link a day. The response does not show if it was confirmed. */
+/** An address gets one link a day at most. The response does not show if it is subscribed. */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -36,7 +36,7 @@ export const subscribe =
       async (transaction) => {
         const known = await transaction.newsletter.get(siteId, email);
         if (known !== null && !canAskAgain(known, at)) return ok('known');
-        // A repeated request sends the mail again, but keeps the first consent.
+        // A repeated request sends the link again, but keeps the first consent.
         await requestConfirmation(
           deps,
           transaction,

@@ -13,7 +13,6 @@ export type OffersFilter = {
   readonly lengths: readonly number[];
   readonly prices: readonly number[];
   readonly packages: readonly number[];
-  /** The id BOOKABLE selects the offers that have free places. */
   readonly free: readonly number[];
 };
 
@@ -96,7 +95,7 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** A choice counts the offers that have it, or that selecting it would add. */
+/** Each choice counts the offers that have it, or that selecting it would add. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
 /** Counts all choices in one pass, because a shop may list thousands of offers. */

@@ -30,7 +30,7 @@ export type ShownOffer = {
   readonly price: ShownPrice;
   readonly available: boolean;
   readonly standing: SaleState;
-  /** Customers can book, or only join the reserve list; null if they can do neither (R5, R9). */
+  /** Customers can book or only join the reserve list today; null if neither (R5, R9). */
   readonly wayIn: WayIn | null;
   readonly places: FreePlaces;
   /** The minute period is null outside First Minute and Second Minute (R19). */
@@ -43,7 +43,6 @@ export type ShownOffers = {
   readonly today: Day;
   /** The list is outdated when a hold expires or a day begins in Warsaw (R6). */
   readonly until: Instant;
-  /** Offers are sorted by first day and include ended and closed ones. */
   readonly offers: readonly ShownOffer[];
   readonly aboard: AboardByOffer;
 };

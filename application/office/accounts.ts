@@ -100,7 +100,7 @@ const eraseFellowTraveller = async (
   return done;
 };
 
-/** Refused while a trip is ahead. The deletion of an account is confirmed by mail (R39). */
+/** Refused while a trip is ahead. A mail confirms that the account was deleted (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (typed: string): Promise<Result<Erased, EraseFailure>> => {

@@ -71,7 +71,6 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
-/** Drafts are listed only on request. */
 const offersByDay = (
   catalogue: BookingListDeps['catalogue'],
   { offerId, from, until }: BookingListQuery,

@@ -44,7 +44,7 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/** An ended trip cannot be called off. */
+/** A trip that has ended cannot be called off. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,

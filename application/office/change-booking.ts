@@ -67,7 +67,7 @@ const commandOf = (
   };
 };
 
-/** Returns the changed booking without storing it (R37). */
+/** The preview of a change stores nothing (R37). */
 export const previewOfficeChange =
   (deps: PreviewDeps) =>
   async (

@@ -39,7 +39,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes a berth for each traveller. A null `unitId` lists all units. */
+/** Each traveller gets a proposed berth. A null `unitId` lists all units. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {

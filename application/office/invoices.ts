@@ -112,7 +112,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Unchanged values are not checked, unless the country has changed. */
+/** Only changed values are checked; if the country has changed, all values are. */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;

@@ -30,13 +30,13 @@ export type PrepareDeps = GivingDeps &
     readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
   };
 
-/** Everybody on the order gets the same yacht, journey and insurance. */
+/** All people of the order get the same yacht, journey and insurance. */
 export type WantedOrder = {
   readonly offerId: number;
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Null selects the only journey or the free insurance of the offer. */
+  /** If null, the offer's only journey or free insurance is chosen. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
@@ -122,7 +122,6 @@ const creation = (offerId: number): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** Planning stores nothing. The real commands decide again under locks. */
 export const planOrder =
   (deps: PrepareDeps) =>
   async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
@@ -175,7 +174,6 @@ const begin = async (
   }
 };
 
-/** One transaction holds the places, writes the letter and stores its link. */
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
@@ -203,7 +201,7 @@ const letterFor = (
   },
 });
 
-/** Prices are checked again (R8.17). A draft whose places were sold meanwhile holds none. */
+/** Prices are checked again (R8.17). If places were sold meanwhile, the draft holds none. */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (

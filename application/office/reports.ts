@@ -82,7 +82,7 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-/** Amounts without a day come last; they are left out if the query names days. */
+/** Amounts without a due day come last; a query for certain days leaves them out. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<OutstandingPaymentsReport> => {

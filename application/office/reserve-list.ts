@@ -41,7 +41,6 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
     parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)),
   );
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
-    // The booking has left the reserve list since the list was read.
     if (booking?.status !== 'reserveList') return [];
     return [
       {

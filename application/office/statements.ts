@@ -84,7 +84,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // A payment has arrived since the list was read, so nothing is cancelled.
+      // A payment has arrived since the list was read, so the order stays.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

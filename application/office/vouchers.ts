@@ -14,7 +14,6 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /** The maker is null for vouchers of the office and after the maker's account was deleted. */
   readonly madeBy: string | null;
 };
 

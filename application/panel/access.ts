@@ -23,7 +23,6 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
     : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
 
-/** The caller has no part in the booking, or only its owner may do this (R45). */
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
 export const ownBooking =

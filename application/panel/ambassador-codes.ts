@@ -63,7 +63,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Returns the codes in order of their names. Refuses an account without the ambassador role. */
+/** Codes are sorted by name. An account without the ambassador role is refused. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -73,7 +73,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Names have 4 to 20 of A–Z, 0–9 and -; the brand sets rebate and commission (R40). */
+/** A name has 4 to 20 of A–Z, 0–9 and -. The brand sets rebate and commission (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (

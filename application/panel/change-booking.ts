@@ -18,7 +18,7 @@ export type BookingChangeFailure = CommandFailure | AccessFailure;
 
 export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
-/** Returns the caller's own booking if it can still be changed; else `changesClosed` (R37). */
+/** Returns the caller's own booking, or `changesClosed` if it can no longer change (R37). */
 export const openChangeForm =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, BookingChangeFailure>> =>
@@ -66,7 +66,7 @@ export type ChangeTerms = {
 
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
-/** Changes a booking completely or not at all (R37), in the version that the caller read (R58). */
+/** A change applies completely or not at all (R37), to the version that the caller read (R58). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (

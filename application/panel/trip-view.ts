@@ -63,7 +63,6 @@ export type TripView = {
   readonly historical: boolean;
   readonly list: TripListKind;
   readonly daysToStart: number | null;
-  /** A traveller who is not the booker gets no actions (R45). */
   readonly offered: BookerActions;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
@@ -75,7 +74,7 @@ export type TripView = {
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** Nothing is payable online without an amount left or without a provider (R30). */
+  /** Null if nothing is left to pay or the shop takes no online payments (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
   /** Only the owner gets the remaining value of each gift voucher (R26.6). */

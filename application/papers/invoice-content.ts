@@ -19,7 +19,6 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** Returns null for a contract, an annex or an erased paper. */
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
   const amount = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;

@@ -61,7 +61,7 @@ export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** Returns the information form that was shown before the order, or else today's form (R38). */
+/** Returns the information form that was shown before the order, else today's form (R38). */
 export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
@@ -106,7 +106,7 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
-/** The caller's transaction holds the lock of the number series. */
+/** The caller's transaction must hold the lock of the number series. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -168,7 +168,7 @@ const paperOf = (
   });
 };
 
-/** A later print of the same content has the same bytes. */
+/** Printing the same content again gives the same bytes. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,

@@ -60,7 +60,7 @@ const payerOf = (booking: Booking, address: string): Payer => {
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
-/** Runs under the booking's lock. A new attempt is stored before the provider is called (R68). */
+/** Runs under the booking's lock. The attempt is stored before the provider is called (R68). */
 const attemptAt = (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -127,7 +127,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** A booking has at most one task about a refused order (R30.9). */
+/** Each booking has at most one task about a refused order (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,

@@ -13,7 +13,6 @@ const MOST = 50;
 
 export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
 
-/** Returns null if the provider is not queried any more. */
 export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
   return age >= UNTIL ? null : now + nextPause(age);
@@ -35,7 +34,6 @@ export const isAwaitingProvider = (
 
 export type QueryPaymentsDeps = SettleDeps &
   MayTakePayments & {
-    /** The function gets the reason if the result of an order could not be registered. */
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 

@@ -6,7 +6,6 @@ import { nextPause } from './query-pending-payments.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
-  /** The function gets the reason if a refund is not completed. */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
 

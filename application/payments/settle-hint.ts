@@ -8,7 +8,7 @@ import {
 import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** `away`: the query failed. `notSoYet`: the payment is still pending, unlike the hint says. */
+/** `away`: the query failed. `notSoYet`: the provider still calls the payment pending. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -27,7 +27,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/** A hint is unverified, so the provider is queried (R31). After a failure it notifies again. */
+/** An unverified hint makes the shop query the provider (R31). After a failure it comes again. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

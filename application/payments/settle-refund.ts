@@ -69,7 +69,7 @@ const storeProviderState = (
     return ok(after);
   });
 
-/** Registers a completed refund in one transaction. A repetition has no effect (R48). */
+/** Registers a completed refund in one transaction. A second call has no effect (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,

@@ -94,6 +94,5 @@ export const settlePayment =
           payments.save({ ...payment, state: 'completed', orderId, askAt: null }),
       },
     );
-    // A concurrent notification has already registered the payment.
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };

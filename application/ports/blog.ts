@@ -8,7 +8,6 @@ export type PostCard = {
   readonly title: string;
   readonly date: Day;
   readonly excerpt: string;
-  /** Lists show the shop's logo if the post has no picture. */
   readonly picture: PostPicture | null;
   /** Reading time is at least 1 minute; null until the whole post is read. */
   readonly minutes: number | null;

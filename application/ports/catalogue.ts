@@ -20,14 +20,12 @@ export type UnitContent = {
   readonly shortDescription: string;
   readonly description: string;
   readonly images: readonly Image[];
-  /** A yacht without photographs is shown by drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
 };
 
 /** Screens hide meeting data that is null. */
 export type Meeting = {
   readonly place: string | null;
-  /** Local time of the port, for example '15:00'. */
   readonly hour: string | null;
   readonly pontoon: string | null;
   readonly dutyPhone: string | null;
@@ -57,7 +55,6 @@ export type OfferContent = {
   readonly tags: readonly string[];
   readonly pictures: readonly Image[];
   readonly photographs?: readonly Photograph[] | undefined;
-  /** For an empty heading, the page uses its default. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -70,7 +67,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False if the port is not visited in this season. */
+    /** A port may be left out in some seasons; then it is not available. */
     readonly available: boolean;
     readonly images: readonly Image[];
     readonly photographs?: readonly Photograph[] | undefined;

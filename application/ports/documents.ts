@@ -15,7 +15,7 @@ export type StoredDocument = ShownDocument & {
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
-    /** A document that is already stored stays unchanged. */
+    /** A document with a known id is not stored again. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;

@@ -7,7 +7,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { ShopValue } from './values.ts';
 
-/** Effects complete the outcome's sums and have no names. A missing field means no change. */
+/** Effects show what the outcome's sums do not, without names. A missing field is unchanged. */
 export type Effects = {
   /** Price rows, for example `1 accommodation 501 234900` in grosze (R12). */
   readonly rows?: readonly string[] | undefined;
@@ -15,11 +15,11 @@ export type Effects = {
   readonly rebates?: readonly string[] | undefined;
   /** Plan lines like `2 0 of 134900 2027-06-01`: line, paid, amount, due day (R28, R31). */
   readonly plan?: readonly string[] | undefined;
-  /** The hold ends at `heldUntil`; 0 if no places are held. */
+  /** The hold ends at `heldUntil`, which is 0 if no places are held. */
   readonly firstDue?: Instant | undefined;
   readonly heldUntil?: Instant | undefined;
   readonly step?: number | undefined;
-  /** The text has group code, opening day, and whether the booking counts in the group (R21). */
+  /** This text has group code, opening day, and whether the booking counts in the group (R21). */
   readonly group?: string | undefined;
   /** The ambassador's code and its commission from this booking (R22, R40). */
   readonly ambassador?: string | undefined;
@@ -54,7 +54,6 @@ export type Outcome = {
   readonly reserveList: boolean;
   readonly seats: readonly Seats[];
   readonly held: boolean;
-  /** Older journal lines have no effects. */
   readonly noticed?: Effects | undefined;
 };
 

@@ -19,7 +19,6 @@ export type NewMessage = {
   readonly siteId: number;
   readonly accountId: string;
   readonly content: MessageContent;
-  /** Only messages of the office have files. */
   readonly attachments?: readonly Attachment[];
   readonly createdAt: Instant;
 };

@@ -15,7 +15,6 @@ export type OnlinePayment = Payable & {
   /** The provider's payment page; null until the provider has accepted the order. */
   readonly redirectTo: string | null;
   readonly orderId: string | null;
-  /** The shop queries the provider next at this moment; null means never. */
   readonly askAt: Instant | null;
 };
 

@@ -17,7 +17,6 @@ export type PageContent = {
 };
 
 export type RenderedPage = {
-  /** Path and query of the page without unknown query parameters. */
   readonly url: string;
   readonly origin: string;
   readonly siteId: number;
@@ -29,7 +28,6 @@ export type PageRenderer = { render(page: RenderedPage): string };
 
 export type Look = {
   readonly css: string;
-  /** The company's own fonts; an empty list uses those of the program. */
   readonly fonts: readonly string[];
   readonly icon: string | null;
 };

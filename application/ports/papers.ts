@@ -32,7 +32,6 @@ export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSp
   readonly total: Money;
 };
 
-/** `boardedAt` is the pick-up point of a coach. */
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
 /** `code` is the text of the 2D code; null if the data does not allow one. */
@@ -44,7 +43,7 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/** `deliveredAt` is null if the form was delivered with the contract (R38). */
+/** `deliveredAt` is null if the form came with the contract (R38). */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -75,7 +74,6 @@ export type ContractContent = {
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
-  /** The bank transfer is null if nothing is due. Missing in older contracts. */
   readonly transfer?: PaperTransfer | null;
   readonly form?: PaperForm | null;
   /** The order accepted these documents (W-054). Absent in older contracts. */
@@ -177,7 +175,6 @@ export type PaperHead = PaperNumber &
 export type Paper = Omit<NewPaper, 'content'> & {
   /** The content is null after its erasure (R39). The paper's number is not reused. */
   readonly content: PaperContent | null;
-  /** The owner can get the paper; false after the account was deleted. */
   readonly open: boolean;
 };
 
@@ -194,7 +191,6 @@ export type PaperWrites = {
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
     /** Removes printed invoices, because other data on them changed, such as the KSeF number. */
     reprintInvoices(bookingId: string): Promise<void>;
-    /** Records that the papers of a booking must be checked after a command. */
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
   };

@@ -4,13 +4,12 @@ export type Hashing = {
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Passwords wait in a queue of limited length. A full queue throws `PasswordsBusy`. */
+/** Checking and hashing wait in a queue of limited length. A full queue throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
   /** Waits in the queue before `work` starts, so a rejected caller has written nothing. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 
-/** The password queue is full, so the caller should retry shortly. */
 export class PasswordsBusy extends Error {
   constructor() {
     super('Too many passwords wait to be hashed');

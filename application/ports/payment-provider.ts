@@ -2,13 +2,11 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** The provider gets no other data of the payer. */
 export type Payer = {
   readonly address: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The phone is '' if the booking has none. */
   readonly phone: string;
 };
 

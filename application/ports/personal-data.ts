@@ -21,9 +21,8 @@ export type DataBesideBookings = {
   readonly vouchers: readonly string[];
 };
 
-/** These methods erase; `erasePerson` decides what is erased (R39). */
+/** The use case `erasePerson` decides what these methods erase (R39). */
 export type Erasure = {
-  /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
   /** Number 0 stands for free text and the office's notes. Places and prices stay. */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;

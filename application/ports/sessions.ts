@@ -8,11 +8,9 @@ export type Session = {
   readonly accountId: string | null;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
-  /** The user agent helps the owner to recognise a session; it is '' without login. */
   readonly agent: string;
 };
 
-/** `account` is null without login, or if the account was deleted. */
 export type KnownSession = { readonly session: Session; readonly account: Account | null };
 
 export type Sessions = {
@@ -37,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A key without a response is free again at `runsUntil`, a response is replayed to `keptUntil`. */
+/** Without a response, a key is free at `runsUntil`; a response is replayed until `keptUntil`. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -64,6 +62,6 @@ export type IdempotentResponses = {
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
   /** Stores the response. A null answer releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /** Ends a call without a response. After a marked journal line, this attempt cannot respond. */
+  /** Ends a call without a response. Once its command is journalled, it cannot respond any more. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

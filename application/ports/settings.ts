@@ -9,7 +9,7 @@ export type Settings = {
   version(): string;
 };
 
-/** The office's contact data is no brand setting, because no price depends on it. */
+/** Prices depend on brand settings, but never on this contact data of the office. */
 export type Office = {
   emailOf(siteId: number): string;
 };

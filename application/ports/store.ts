@@ -44,7 +44,7 @@ export type EmailToken = {
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested the token. Another browser must give a password (R43). */
+  /** The browser that requested the link. Another browser must give a password (R43). */
   readonly visitorId: string;
 };
 
@@ -91,7 +91,7 @@ export type ReadBookings = ReadReviews &
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /** Returns also when the next hold expires (R6). Trips ended before `endsFrom` are left out. */
+    /** Also returns when the next hold expires (R6). Trips ended before `endsFrom` are left out. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
@@ -123,11 +123,10 @@ export type WriteBookings = Pick<
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
-  /** Changes only the moment of the booking's next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Makes the scheduler check a brand's bookings at this moment, if their next event is later. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Assigns a browser's drafts to the account (R44). */
+  /** Drafts of the browser then belong to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -183,7 +182,6 @@ export type Transaction = AccountWrites &
       /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
-      /** A message with a known id is not added again. */
       add(message: NewMessage): Promise<void>;
       /** The file is deleted together with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;

@@ -7,7 +7,6 @@ import type { ReviewSum } from '../../domain/reviews/review.ts';
 /** Each key of a review link belongs to one booking (R72). */
 export type ReviewLinks = {
   keyOf(bookingId: string): Promise<string>;
-  /** Returns null if the shop did not make the key. */
   bookingOf(key: string): Promise<string | null>;
 };
 
@@ -28,7 +27,6 @@ export type ReviewFilter = 'public' | 'all' | { readonly offerIds: readonly numb
 export type ReadReviews = {
   /** Returns sums of stars by offer, including hidden and erased reviews (R72). */
   reviewSums(): Promise<ReadonlyMap<number, ReviewSum>>;
-  /** Returns bookings with a review, the newest review first. */
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 

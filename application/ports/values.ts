@@ -4,14 +4,14 @@ import type { DatedFigures, SigningSeller } from '../../domain/changes/commands.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/** Shop values are, for example, how far a demo moved its clock and which demo data it has. */
+/** For example, a demo stores here how far it moved its clock. */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** A `demo` has sample data, and in development also people and bookings. */
+  /** A `demo` has sample data; in development it also has people and bookings. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;

@@ -97,7 +97,6 @@ export const trackComparisons = (
   const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
   let first: ComparedCommand | null = null;
   return {
-    /** `refused`: the replay refused a command that the recording accepted. */
     add: (
       type: string,
       compared: ComparedCommand,

@@ -17,7 +17,6 @@ export type Life = {
 
 const PAGE = 500;
 
-/** Returns no lines if the booking is unknown. */
 export const lifeInJournal = async (
   journal: Journal,
   bookingId: string,

@@ -11,7 +11,6 @@ export type Part = {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly replayed: TallyState;
-  /** The recorded state is null without a filter. */
   readonly recorded: TallyState | null;
   /** The tally is null if the recording's last line was not reached. */
   readonly end: Tally | null;
@@ -21,7 +20,7 @@ export type ReplayReport = KindCount & {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly tally: Tally;
-  /** The tally of the export or, with a filter, of recorded outcomes; null without a last line. */
+  /** The tally of the export or, with a filter, of its outcomes; null if the file ends early. */
   readonly expected: Tally | null;
 };
 

@@ -38,7 +38,6 @@ const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Pla
 
 export type ReplayStore = {
   readonly store: Pick<Store, 'inTransaction'>;
-  /** Commands on bookings run synchronously if the store is in memory. */
   readonly memory?: ReplayMemory;
 };
 

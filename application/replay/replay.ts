@@ -32,7 +32,6 @@ export type CommandLine = Extract<
 
 export type Finished = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
 
-/** Data of finished bookings and offers is removed after so many commands. */
 const COMMANDS_BETWEEN_REMOVALS = 64;
 
 export type ReplayDeps = ReplayStore & {

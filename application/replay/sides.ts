@@ -15,7 +15,6 @@ export type Side = {
   readonly dues: readonly Due[] | null;
 };
 
-/** Returns an empty map if the journal lines did not record the amounts due. */
 export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
@@ -28,7 +27,6 @@ export type About = {
   readonly offerId: number;
   readonly offerName: string;
   readonly travellers: number;
-  /** The day is null if the booking was not ordered. */
   readonly placedOn: Day | null;
 };
 
@@ -88,7 +86,6 @@ export const trackSides = () => {
       });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
-    /** Returns null if no command of the booking was accepted. */
     side: (bookingId: string): Side | null => {
       const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;

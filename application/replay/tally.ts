@@ -91,7 +91,7 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/** Active bookings have their last outcome, finished ones only totals and packed lines. */
+/** Active bookings are stored as outcomes, finished ones as totals and packed lines. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;

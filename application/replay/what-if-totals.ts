@@ -21,17 +21,14 @@ export type UnitTaken = {
 };
 
 export type Totals = {
-  /** A week starts on `monday` and counts confirmed bookings by their order. */
+  /** Confirmed bookings count in the week of their order, which starts on `monday`. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
-  /** Amounts due of confirmed bookings, by month such as `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
   readonly refused: readonly (Refused & { readonly bookings: number })[];
-  /** Offers without sign-ups at the end are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
-  /** Units are sorted by departure; units without taken places are left out. */
   readonly units: readonly UnitTaken[];
-  /** The totals exclude so many bookings, whose rebates and due days were not recorded. */
+  /** This many bookings are left out of the totals, because old lines lack rebates and due days. */
   readonly untold: number;
 };
 

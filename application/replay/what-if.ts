@@ -24,7 +24,7 @@ export type WhatIfReport = {
   readonly totals: Totals;
 };
 
-/** Under other settings, the customer would have seen another version and other prices. */
+/** The customer saw another version and other prices than these settings would give. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -81,7 +81,6 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // A change of the shop applies even if the other settings would refuse it.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }

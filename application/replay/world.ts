@@ -10,13 +10,12 @@ import type { ExportLine } from './export-journal.ts';
 
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** Each line of an export adds to this catalogue and these brand settings. */
+/** Each line of an export is added to this catalogue and these brand settings. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** A change is decided against the shop after the lines so far. */
+  /** A change is decided against the shop as it is after the lines so far. */
   shop(): CurrentShop;
-  /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
   offers(): readonly TwoOffers[];
@@ -42,7 +41,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Settings without a replacement change as recorded. */
+/** Brand settings without a replacement change as recorded. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -129,7 +128,6 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // Without a moment, the latest settings are returned.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

@@ -16,7 +16,7 @@ import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
-/** The reader has only the link, so the form names no person except the author. */
+/** Anybody with the link can read the form, so it names no person except the author. */
 export type ReviewForm = {
   readonly bookingId: string;
   readonly state: ReviewState;

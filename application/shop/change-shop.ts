@@ -25,7 +25,6 @@ import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** Returns the reasons for which a file with these brand settings would be refused. */
   readonly figureProblems: (
     figures: BrandSettings,
   ) => readonly { readonly field: string; readonly problem: string }[];
@@ -41,7 +40,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** Other changes of the shop came first in every attempt. */
+  /** In every attempt, another change of the shop came first. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -49,11 +48,10 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** Waiting parties that moved up, and members of their groups (R11, R21). */
+  /** These waiting parties moved up; members of their groups are included (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
-/** A change is attempted so often after conflicts or with a wider lock set. */
 const ATTEMPTS = 50;
 const CHANGING: Lock = { kind: 'shop', id: 'changed' };
 

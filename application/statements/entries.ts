@@ -138,7 +138,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // A second undoing keeps the moment of the first one.
+    // If an import is undone twice, the first moment stays.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -147,7 +147,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Shares that are not registered yet are removed from lines that are being undone. */
+/** Lines that are being undone lose the shares that wait for registration. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],

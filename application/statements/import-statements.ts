@@ -41,7 +41,6 @@ export type ImportReport = {
   readonly statements: StatementImport | null;
   readonly entries: readonly BankEntry[];
   readonly known: number;
-  /** These lines of interrupted imports were registered by this import. */
   readonly resumed: readonly BankEntry[];
   /** The matches were certain, but registration was refused, so a clerk must handle them. */
   readonly refused: readonly {
@@ -191,7 +190,6 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/** A clerk must handle the line, because its registration was refused. */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);

@@ -7,7 +7,7 @@ import type { Settings } from '../ports/settings.ts';
 /** The line keeps an unpaid order; `until` null means until the office handles the line. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Returns null if no bank line keeps the order at this moment (R32.4). */
+/** Returns null if no bank line keeps the order (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {

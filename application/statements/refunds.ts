@@ -17,7 +17,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** A booking's money came by provider orders, each with a refundable part, and a bank account. */
+/** Money can return by provider orders, up to the part of each, and to a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -139,7 +139,7 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: less money waits for a decision. `accountUnknown`: no account for `amount`. */
+/** `undecidedLess`: the undecided amount is smaller. `accountUnknown`: none is known for `amount`. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -173,7 +173,7 @@ const waysOf = (
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Without an amount, all that is owed to the booking is planned. */
+/** Without an amount, all that the shop owes is planned. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -221,7 +221,7 @@ const order = (
     },
   );
 
-/** If a refund through the provider was ordered before, its state is queried. */
+/** If the provider's part was ordered before, the provider is queried about it. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -267,7 +267,6 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/** A plan is outdated if the booking's version or its refunds have changed. */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
@@ -323,7 +322,7 @@ export const planRefundFile =
     };
   };
 
-/** A withdrawn refund can be ordered again. It must never have been transferred. */
+/** A refund that was never transferred can be withdrawn and ordered again. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

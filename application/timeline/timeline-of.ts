@@ -13,7 +13,7 @@ import type { TripTimeline } from '../ports/mail/timeline.ts';
 export type TimelineSource = {
   readonly booking: Confirmed;
   readonly offer: Offer;
-  /** A replay has no texts, so the place is null there. */
+  /** The place is null in a replay, because recordings have no texts. */
   readonly place: Pick<OfferContent, 'ports' | 'regionName' | 'meeting'> | null;
   readonly figures: BrandSettings;
   readonly at: Instant;

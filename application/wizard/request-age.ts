@@ -21,7 +21,7 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/** Extends a draft's hold once by two working days (R33), seldom for the same address (R65). */
+/** Extends a draft's hold once, by two working days (R33). Each address has a limit (R65). */
 export const requestAge =
   (deps: AgeDeps) =>
   async (

@@ -46,7 +46,7 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** Documents are null without site content; orders then record none. */
+  /** Without site content there are no documents, and orders record none. */
   readonly documents: ShopDocuments | null;
 };
 
@@ -62,7 +62,6 @@ export type WizardView = {
   readonly openness: ReadonlyMap<number, Openness>;
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
-  /** Newsletter setting of the logged-in account, or of the account that this booking created. */
   readonly newsletter: boolean;
   /** The list is empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
@@ -77,10 +76,10 @@ export type WizardView = {
   /** A draft's gift vouchers count as paid. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** Nothing is payable online without an amount left or without a provider (R30). */
+  /** Null if nothing is left to pay or the shop takes no online payments (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /** So many parties wait before this one; null if it is not on the reserve list (R11, R64). */
+  /** The number of parties that wait before this one; null for others than sign-ups (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
   /** Documents beside the order button or, after the order, those that it accepted (R38, W-054). */

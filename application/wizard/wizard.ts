@@ -193,7 +193,7 @@ export const confirmReservation =
     if (documents.isErr()) return err(documents.error);
     const { accepted, ...alongside } = documents.value;
     if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
-    // The server decides if the shop takes online payments for this order, not the client (R30).
+    // The server, not the client, decides if online payment is possible for this order (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {
       ...order,

@@ -12,13 +12,13 @@ export type StatementImport = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: number;
-  /** An undone import has this moment; its files can be imported again. */
+  /** After the undoing of an import at this moment, its files can be imported again. */
   readonly undoneAt: Instant | null;
 };
 
 /** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
 export type BankEntry = KeyedLine & {
-  /** Clerks type the id, so it has the form `IMPORT-LINE`. */
+  /** Ids have the form `IMPORT-LINE`, because clerks type them. */
   readonly id: string;
   readonly importId: number;
   readonly state: 'open' | 'booked' | 'aside';
@@ -26,7 +26,7 @@ export type BankEntry = KeyedLine & {
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** On a line that returned a refund: the line by which the bank paid that refund out. */
+  /** A line that returned a refund names the line by which the bank had paid it out. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];
@@ -45,11 +45,10 @@ export type RefundOrder = OrderedRefund & {
         readonly orderId: string;
         readonly number?: string;
       };
-  /** The bank file of the refund is null for refunds through the provider. */
+  /** Refunds through the provider have no bank file. */
   readonly file: string | null;
   readonly at: Instant;
   readonly by: string;
-  /** The provider is queried at this moment; absent until the first query is planned. */
   readonly askAt?: Instant;
 };
 
@@ -105,6 +104,6 @@ export type WriteBank = ReadBank & {
 /** One lock covers all bank data, because lines and refunds change together. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** Returns a positive amount in hundredths of the line's currency. */
+/** The unregistered amount is positive and in hundredths of the line's currency. */
 export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
   Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

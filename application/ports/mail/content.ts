@@ -31,7 +31,7 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** The last day is null if it has passed or cancellation fees apply (R48). */
+  /** The last free day is null if it has passed or cancellation fees apply (R48). */
   readonly freeUntil: Day | null;
 };
 
@@ -44,7 +44,7 @@ export type AboutBooking = {
   readonly to: Day;
   /** A newer version replaces the calendar entry of an earlier mail. Missing in older mails. */
   readonly version?: number;
-  /** Drafts and sign-ups promise no yacht, so this is null. Missing in older mails. */
+  /** Drafts and sign-ups promise no yacht, so `sailing` is null. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
 };
 
@@ -57,7 +57,7 @@ export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'curre
   readonly times: number;
 };
 
-/** Mails have no transfer data if only online payment is allowed (R28, R29). */
+/** Mails give no bank account if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
@@ -66,7 +66,6 @@ type BankTransfer = {
   readonly due?: Money;
 };
 
-/** `bankTransfer` is null if only online payment is allowed. */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
@@ -76,7 +75,7 @@ export type ToPay = {
   readonly firstDue?: Instant;
 };
 
-/** The first open plan line and all lines of its due day (R28.11). A line without day is late. */
+/** The first open plan line and all lines of its due day (R28.11). No day: `firstDue`, or late. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -113,7 +112,6 @@ export type ChangedParticipant = {
   readonly after: readonly PricedLine[];
 };
 
-/** The letter to the office lists such events (R74). */
 export type OfficeEvent = {
   readonly what: 'order' | 'signUp' | 'ageAsked' | 'cancelAsked' | 'cancelled' | 'unpaid' | 'left';
   readonly bookingId: string;
@@ -129,7 +127,7 @@ export type MailContent =
   /** The activation link expires at `until`. Missing in older mails. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** `leaveKey` is the key of the unsubscribe link. */
+  /** `leaveKey` is the secret of the unsubscribe link. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
   /** The customer's voucher can now be redeemed (R25, R27). */
   | {
@@ -182,7 +180,6 @@ export type MailContent =
       /** The office must choose a method; the first payment then has `firstHours` hours (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
-      /** The timeline is null for sign-ups. Missing in older mails. */
       readonly timeline?: TripTimeline | null;
     })
   /** The booking has left the reserve list: it has places, and a first payment is due (R11). */
@@ -213,7 +210,6 @@ export type MailContent =
       readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
       readonly amount: Money;
-      /** Other late plan lines with their open amounts. */
       readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
@@ -234,7 +230,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingReturn';
       readonly reviewUntil?: Day;
-      /** The key is set when the mail is sent, and it is never stored. */
+      /** The key of the review link is set at sending and never stored. */
       readonly reviewKey?: string;
     })
   | (AboutBooking & { readonly kind: 'bookingReviewHidden'; readonly reason: string })
@@ -244,7 +240,6 @@ export type MailContent =
       readonly line: number;
       readonly numbers?: readonly Instalment['number'][];
       readonly late?: Money;
-      /** Earlier late plan lines with their open amounts. */
       readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
@@ -260,7 +255,6 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly refund: Money;
       readonly paid?: Money;
-      /** The refund arrives by this day. Missing in older mails and without a refund. */
       readonly backBy?: Day;
       /** So many discount vouchers are valid again (R25, R48). */
       readonly vouchersBack?: number;
@@ -277,7 +271,6 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid?: Money;
-      /** The next payment is missing in older mails. */
       readonly next?: NextLine | null;
     })
   | (AboutBooking & {
@@ -299,7 +292,6 @@ export type MailContent =
       readonly amount: Money;
       readonly undecided?: Money;
     })
-  /** A payment or repayment was registered by mistake and undone (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
       /** `refundReturned`: the bank returned a refund that the shop had sent. */
@@ -311,7 +303,6 @@ export type MailContent =
       readonly left: Money;
       /** The deadline of an order without other payments; null for others. */
       readonly firstDue: Instant | null;
-      /** The order's places are kept without payment until this day. */
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];

@@ -14,9 +14,8 @@ export type NewMail = {
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
-  /** The mail is retried later. The office can read `why`. */
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
-  /** The mail is not retried automatically. The office can read it for some weeks. */
+  /** The office can read a given-up mail for some weeks. It is not retried automatically. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
 };
 
@@ -29,7 +28,6 @@ export type UnsentMail = {
   readonly attempts: number;
   readonly retryAt: Instant | null;
   readonly givenUpAt: Instant | null;
-  /** The mail server's last response; empty before the first attempt. */
   readonly why: string;
 };
 
@@ -47,7 +45,7 @@ export type RenderedMail = {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
-  /** This address unsubscribes with one click (RFC 8058). */
+  /** RFC 8058: this address unsubscribes with one click. */
   readonly leaveUrl?: string;
   readonly subject: string;
   readonly text: string;
@@ -56,7 +54,6 @@ export type RenderedMail = {
   /** The picture above the mail, as COUNTRY-TIME-VESSEL-SEED. Absent for mails about no trip. */
   readonly scene?: string;
   readonly files?: readonly MailFile[];
-  /** The contract of this booking is attached when the mail is sent. */
   readonly contractOf?: string;
   readonly sentAt: Instant;
 };

@@ -17,7 +17,7 @@ export type TripTimeline = {
   readonly payments: readonly TimelinePayment[];
   /** The office has not named the payment method yet (R30.8). */
   readonly wayAwaited: boolean;
-  /** The crew's missing data can be added until this day; null if none is missing or it is over. */
+  /** Missing data of the crew can be added until this day; null if complete or too late. */
   readonly dataUntil: Day | null;
   /** Add-ons can be ordered until this day; null if it is over (R54). */
   readonly addonsUntil: Day | null;
