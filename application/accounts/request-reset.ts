@@ -19,7 +19,8 @@ export type ResetDeps = LimitDeps & {
 };
 
 export type ResetRequest = {
-  /** A valid e-mail in lower case. */ readonly email: string;
+  /** A valid e-mail in lower case. */
+  readonly email: string;
   readonly siteId: number;
 };
 

@@ -14,7 +14,8 @@ import {
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
 export type PasswordReset = {
-  readonly token: string /** A new password: 6 to 128 characters (R42) and not a common one (R67). */;
+  readonly token: string;
+  /** A new password: 6 to 128 characters (R42) and not a common one (R67). */
   readonly password: string;
   readonly siteId: number;
 };

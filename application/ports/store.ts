@@ -179,7 +179,8 @@ export type Transaction = AccountWrites &
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: {
-      /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
+      /** A mail with a known id is not added again. */
+      add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
       add(message: NewMessage): Promise<void>;
@@ -201,7 +202,8 @@ export type Store = AccountReads &
     readonly aboard: ReadAboard;
     readonly orderLinks: Pick<OrderLinks, 'byHash'>;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
-      /** Returns all accounts, sorted by e-mail. */ all(): Promise<readonly Account[]>;
+      /** Returns all accounts, sorted by e-mail. */
+      all(): Promise<readonly Account[]>;
     };
     readonly tokens: Pick<Tokens, 'byHash'>;
     readonly vouchers: ReadVouchers;

@@ -139,7 +139,7 @@ export type RefundTo = {
   readonly amount: Money | null;
 };
 
-/** `undecidedLess`: the undecided amount is smaller. `accountUnknown`: none is known for `amount`. */
+/** `undecidedLess`: the undecided amount is smaller. `accountUnknown`: no account is known. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
