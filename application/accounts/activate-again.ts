@@ -19,10 +19,7 @@ export type ActivateAgainFailure =
 /** An empty visitor id never matches a browser, so the link requires a password. */
 const NO_VISITOR = '';
 
-/**
- * Sends the activation mail again, at most three times a day (R69). Another browser than the one
- * that registered must give the password.
- */
+/** Resends the activation mail (R69). A browser that did not register must give the password. */
 export const activateAgain =
   (deps: ActivateAgainDeps) =>
   async (

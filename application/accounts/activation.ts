@@ -2,10 +2,7 @@ import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 
-/**
- * The lock of an account by its e-mail. It is held while the account is created, activated or
- * changed, so the account may not exist yet.
- */
+/** The lock names the e-mail instead of an account id, because the account may not exist yet. */
 export const accountLock = (email: string): Lock => ({ kind: 'account', id: email });
 
 /** An activation link is valid for 7 days (R43). */
@@ -15,12 +12,11 @@ export type ActivationMail = {
   readonly accountId: string;
   readonly email: string;
   readonly siteId: number;
-  /** The browser that registered may activate without the password (R43). */
   readonly visitorId: string;
   readonly at: Instant;
 };
 
-/** Sends an activation mail. Links of earlier mails stay valid until they expire. */
+/** Links of earlier activation mails stay valid until they expire. */
 export const sendActivation = async (
   { ids }: { readonly ids: Ids },
   transaction: Transaction,

@@ -18,10 +18,7 @@ export type DetailsChange = {
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly AccountDetailsProblem[] }
-  /**
-   * The details were changed in another window after they were read. `account` is the current state
-   * (R58).
-   */
+  /** The details were changed in another window after they were read (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
@@ -38,10 +35,7 @@ const applyDetails = ({ person, invoice }: Account, change: DetailsChange): Acco
   });
 };
 
-/**
- * Changes an account's details. An older version is refused; null skips the check (R58). The e-mail
- * cannot be changed (A-070).
- */
+/** An older version is refused; null skips the check (R58). The e-mail cannot change (A-070). */
 export const changeDetails =
   (deps: ChangeDetailsDeps) =>
   (

@@ -32,10 +32,7 @@ export type ChangePasswordDeps = LimitDeps &
 
 const WRONG: PasswordChangeFailure = { kind: 'wrongPassword' };
 
-/**
- * Changes the password and ends all other sessions (R43). A wrong current password counts as a
- * failed login (R42).
- */
+/** Ends all other sessions (R43). A wrong current password counts as a failed login (R42). */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({
@@ -63,7 +60,7 @@ export const changePassword =
         [accountLock(account.email)],
         async (transaction) => {
           const now = await transaction.accounts.byId(account.id);
-          // Another request may have changed the password after this one checked it.
+          // A parallel request may have changed the password in the meantime.
           if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
           await setNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
           return ok(undefined);

@@ -16,12 +16,10 @@ export type ActivationFailure =
   | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
-  /** The link was opened in another browser than the one that registered (R43). */
   | { readonly kind: 'passwordRequired' };
 
 export type Activation = {
   readonly token: string;
-  /** The password of the registration, or a new password that replaces it. */
   readonly password: string | null;
   readonly visitorId: string | null;
   readonly newsletterWording: string;
@@ -34,10 +32,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/**
- * Activates an account once within 7 days, and logs nobody in. A browser that did not register
- * must give a password, so that nobody prepares an account for somebody else (R43).
- */
+/** Activation logs nobody in. A browser that did not register must give a password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -65,7 +60,7 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Another click or registration may have ended the token since the first read.
+        // The activation link may have been used or replaced since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
         const now = await transaction.accounts.byId(account.id);
         if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
@@ -84,7 +79,7 @@ export const confirmAccount =
     );
   };
 
-// A used token stays stored: a second click reports an active account.
+// A used activation link stays stored: a second click reports an active account.
 const refusal = (
   active: boolean,
   expired: boolean,

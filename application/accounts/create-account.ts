@@ -14,7 +14,6 @@ import {
 } from './password-strength.ts';
 
 export type Registration = {
-  /** The e-mail is valid and in lower case. */
   readonly email: string;
   readonly password: string;
   readonly newsletter: boolean;
@@ -31,13 +30,12 @@ export type RegisterDeps = LimitDeps &
     readonly committed: () => void;
   };
 
-/** All addresses get the same response; only the owner learns of an account, by mail (R35). */
+/** All addresses get the same response; a mail tells its owner of an existing account (R35). */
 export const createAccount =
   (deps: RegisterDeps) =>
   async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
-      // The check of a common password depends only on the typed data, so it reveals no account
-      // (R67).
+      // The common-password check reads only typed data, so it reveals no account (R67).
       if (await rejectCommonPassword(deps, input.password, input.email)) return err(TOO_COMMON);
       const passwordHash = yield* await deps.passwords.inLine(async ({ hash }) => {
         const taken = await takeLimits(deps, ['registrationOfAddress', input.address]);

@@ -9,14 +9,13 @@ import { sendActivation } from './activation.ts';
 export type NewAccount = {
   /** The e-mail in lower case (R34). The caller's transaction holds its `accountLock`. */
   readonly email: string;
-  /** The hash of the password, computed before the transaction; null without a password. */
   readonly passwordHash: string | null;
   readonly person: Person;
   readonly newsletter: boolean;
-  /** The browser that registers; it may activate the account without the password (R43). */
+  /** The browser that registers may activate the account without the password (R43). */
   readonly visitorId: string;
   readonly siteId: number;
-  /** The account that the draft's own step 5 created. It does not count as existing (R8). */
+  /** An account that this draft created in step 5 does not count as an existing account (R8). */
   readonly ownAccountId: string | null;
   readonly at: Instant;
 };
@@ -27,7 +26,7 @@ export type NewAccountFailure =
 
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** Overwrites an account that was never activated. Its first activation link stays valid. */
+/** The first activation link of an overwritten account stays valid. */
 const replaceInactiveAccount = async (
   transaction: Transaction,
   account: Account,
@@ -45,10 +44,7 @@ const replaceInactiveAccount = async (
   return changed;
 };
 
-/**
- * Saves an inactive account and sends its activation link (R35). Overwrites one that was never
- * activated: its id stays, its older links end.
- */
+/** Saves an inactive account, or overwrites a never activated one, and mails a link (R35). */
 export const createInactiveAccount = async (
   deps: { readonly ids: Ids },
   transaction: Transaction,

@@ -19,13 +19,9 @@ export type DeleteDeps = {
   readonly committed: () => void;
 };
 
-/** Vouchers and codes of a deleted account. Other customers may still use them. */
 type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
-/**
- * Removes the maker from vouchers and codes. Vouchers are paid or promised, so they stay without
- * their description. Codes expire today.
- */
+/** The vouchers of a deleted account stay, because they are paid or promised. Its codes expire. */
 const forgetMaker = async (
   { vouchers, ambassadors }: Transaction,
   accountId: string,
@@ -43,10 +39,7 @@ const forgetMaker = async (
   await ambassadors.dismiss(accountId);
 };
 
-/**
- * Erases personal data in bookings and journal (R39); false if a trip is still ahead. Accounting
- * needs numbers, places, prices, vouchers and codes, so they stay.
- */
+/** Returns false if a trip is ahead. Accounting data, such as prices and codes, stays (R39). */
 export const deleteAccount =
   (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {
@@ -71,7 +64,7 @@ export const deleteAccount =
       ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
-      // An order may have come after the first read; from here on the drafts are locked.
+      // A new order may have come since the first read; the locks now prevent further orders.
       const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
       const own = read
         .filter((booking) => booking !== null)

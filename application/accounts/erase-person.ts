@@ -20,28 +20,20 @@ export const isTripAhead = (
 
 export type PersonToErase = DataBesideBookings & {
   readonly asBooker: readonly string[];
-  /** Numbers of abandoned drafts. The data of all their participants is erased. */
+  /** Abandoned drafts lose the data of all their participants. */
   readonly wholly: readonly string[];
-  /**
-   * Others' trips are erased if they ended before this day, because the booker still needs the data
-   * of later trips. A booker who was erased needs none.
-   */
+  /** Trips of other bookers are erased only if they ended before this day. */
   readonly endedBefore: Day;
 };
 
-/** How often the person is a participant: erased, and kept because a booker needs the data. */
 export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 
-/** Participant numbers to erase: 0 stands for the booker's free text, 1 is the booker. */
+/** Participant 1 is the booker; number 0 stands for the booker's free text. */
 const BOOKER = [0, 1];
 
-/**
- * Papers whose content is erased, because it concerns only the booker. Invoices stay for accounting
- * (R39).
- */
+/** These papers concern only the booker, so they are emptied. Invoices stay (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
-/** Returns true if the booker of a placed booking was erased. A draft may have no name yet. */
 const isBookerErased = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   { bookingId }: NamedPlace,
@@ -50,10 +42,7 @@ const isBookerErased = async (
   return booking !== null && isPlaced(booking) && bookerName(booking) === '';
 };
 
-/**
- * Erases a person from own bookings, ended trips of others, and other data (R39). In these
- * bookings' journal lines all persons get stand-ins, so that a replay has the same result (R46).
- */
+/** Erases a person (R39). Journal lines get stand-ins, so a replay has the same result (R46). */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
   { asBooker, wholly, endedBefore, ...beside }: PersonToErase,

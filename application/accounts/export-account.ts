@@ -11,11 +11,11 @@ import type { PastTrip } from '../ports/personal-data.ts';
 import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions, type SessionDeps } from './sessions.ts';
 
-/** The trip's name and days; null if the catalogue has no such offer. */
+/** `TripName` is null if the catalogue has no such offer. */
 export type TripName = { readonly name: string; readonly from: Day; readonly to: Day } | null;
 
 export type ExportedBooking = { readonly booking: Booking; readonly trip: TripName };
-/** A booking of somebody else: only the person's own data and the trip (R45). */
+/** Of another person's booking, the export has only the customer's own data and the trip (R45). */
 export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
 
 export type AccountExport = {

@@ -6,13 +6,9 @@ import type { Settings } from '../ports/settings.ts';
 import { longestWindow } from './limits.ts';
 import { anonymousLife, SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from './sessions.ts';
 
-/**
- * Used tokens stay so long, because a late click on a used link must report an active account
- * (R43).
- */
+/** Used tokens stay 30 days, so a late click on a used link reports an active account (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
-/** Given-up mails stay for 30 days, so that the office can send them again. */
 const GIVEN_UP_KEPT: Instant = 30 * DAY_LENGTH;
 
 export type HousekeepingDeps = {

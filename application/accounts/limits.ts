@@ -11,10 +11,8 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
-/** Too many events within the limit's window. `retryAfter` is in milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
-/** `whose` is the subject of the limit: an e-mail, a network address or a session. */
 type Limited = readonly [name: LimitName, whose: string];
 
 /** Brands share accounts and counters, so the limits of brand 1, the shop, apply to both (R4). */
@@ -23,19 +21,19 @@ export const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit 
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
-/** The lock of a limit's counter. Without it, two calls could each count the last allowed event. */
+/** Without this lock, two requests could each count the last allowed event. */
 export const limitLock = (name: LimitName, whose: string): Lock => ({
   kind: 'limit',
   id: keyOf(name, whose),
 });
 
-/** Returns the counter keys that contain the e-mail. They are removed with its account (R39). */
+/** These counter keys contain the e-mail, so they are removed with its account (R39). */
 export const loginCounters = (email: string): readonly string[] =>
   (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) =>
     keyOf(name, email),
   );
 
-/** Returns the longest window of all limits in milliseconds. No limit counts older events. */
+/** The window is in milliseconds. No limit counts older events. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(
     ...Object.values(settings.of(SHOP_SITE)?.limits ?? DEFAULT_LIMITS).map(
@@ -43,10 +41,7 @@ export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
     ),
   );
 
-/**
- * Counts an event if the limit allows it. The caller's transaction holds the limit's lock, or one
- * that all its callers take.
- */
+/** The caller's transaction holds the limit's lock, or another lock that all callers take. */
 export const countWithin = async (
   { clock, settings }: Figures,
   { limits }: Pick<Transaction, 'limits'>,
@@ -58,13 +53,12 @@ export const countWithin = async (
   const window = Math.min(minutes * MINUTE, longest);
   const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Each event of a key has its own moment, so that exactly this event can be removed later.
+  // Each event of a key has another moment, so that exactly this event can be removed later.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, whose), at);
   return ok(at);
 };
 
-/** Removes the failed logins of an address. The transaction holds the locks of both limits. */
 export const clearLoginLimits = async (
   { limits }: Pick<Transaction, 'limits'>,
   email: string,
@@ -81,7 +75,6 @@ export const NOTHING_COUNTED: CountedLimit = { giveBack: async () => undefined }
 
 type CountedEvent = readonly [key: string, at: Instant];
 
-/** Counts one event of each limit, or none. The transaction holds the locks of all limits. */
 const countAll = async (
   deps: LimitDeps,
   transaction: Pick<Transaction, 'limits'>,
@@ -109,10 +102,7 @@ const takenBack = (
   },
 });
 
-/**
- * Counts one event of every limit, or none, under their locks. An event of a failure limit is
- * counted before the attempt and removed after a success, so parallel calls never exceed the limit.
- */
+/** Counts all limits or none, before the attempt, so parallel requests never exceed a limit. */
 export const takeLimits = async (
   deps: LimitDeps,
   ...wanted: readonly Limited[]
@@ -125,10 +115,7 @@ export const takeLimits = async (
   return counted.map((events) => takenBack(deps, locks, events));
 };
 
-/**
- * Runs `work`. If the queue of passwords is full, it removes the counted attempt, because no
- * password was checked.
- */
+/** If the password queue is full, no password was checked, so the counted attempt is removed. */
 export const releaseUnlessFailed = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
@@ -142,7 +129,6 @@ export const releaseUnlessFailed = async <T>(
 };
 
 export type RegistrationLimit = {
-  /** Counts a registration. The answer 'exists' counts once for each e-mail of a draft. */
   readonly takeRegistration: (
     address: string,
     of: 'making' | AnswerToDraft,
@@ -153,13 +139,10 @@ type AnswerToDraft = { readonly bookingId: string; readonly email: string };
 
 type OnceDeps = LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> };
 
-/** What counts once in a limit's window. `inRow`: it counts again after another subject. */
+/** With `inRow`, a subject counts again only if another subject came in between. */
 type Once = { readonly subject: string; readonly inRow: boolean };
 
-/**
- * Counts a subject once in the window of the first limit. The subject's key contains a hash,
- * because it is stored longer than the typed text.
- */
+/** Counts a subject once per window. The key holds its hash, because it outlives the typed text. */
 export const takeOnce = async (
   deps: OnceDeps,
   wanted: readonly [Limited, ...Limited[]],

@@ -37,10 +37,7 @@ export type LoginDeps = LimitDeps & {
   readonly committed: () => void;
 };
 
-/**
- * Sends the activation mail again, at most as often as R69 allows in a day. The response does not
- * show it. Its link needs no password, because the login checked it (R42).
- */
+/** Sends the activation mail again (R69). The login already checked the password (R42). */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,
@@ -66,11 +63,7 @@ const resendActivation = async (
   deps.committed();
 };
 
-/**
- * Begins a session and moves the browser's drafts to the account (R44). After another account, the
- * browser gets a new visitor id. Null if the password was changed or the account deleted in the
- * meantime (R43).
- */
+/** Moves the browser's drafts to the account (R44). Null if the password has changed (R43). */
 const beginSession = async (
   deps: LoginDeps,
   account: Account,
@@ -93,10 +86,7 @@ const beginSession = async (
   return result.isOk() ? { begun, account } : null;
 };
 
-/**
- * Logs a customer in (R42, R44). An unknown address, a wrong password and an inactive account get
- * the same response after the same work. An attempt is counted before its check.
- */
+/** An unknown address, wrong password or inactive account gets the same response (R42). */
 export const login =
   (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoginResult, LoginFailure>> =>

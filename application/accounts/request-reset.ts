@@ -8,10 +8,7 @@ import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 export const RESET_LIFE: Instant = HOUR;
 
-/**
- * A valid link prevents another one, so that nobody can invalidate the owner's link by requesting
- * new ones (R43.9).
- */
+/** A valid link prevents a second one, so strangers cannot replace the owner's link (R43.9). */
 const BARS_THE_NEXT: Instant = RESET_LIFE - 1;
 
 const NO_VISITOR = '';
@@ -22,7 +19,8 @@ export type ResetDeps = LimitDeps & {
 };
 
 export type ResetRequest = {
-  /** A valid e-mail in lower case. */ readonly email: string;
+  /** A valid e-mail in lower case. */
+  readonly email: string;
   readonly siteId: number;
 };
 
@@ -33,7 +31,7 @@ const answerOwner = async (
   { email, siteId }: ResetRequest,
   at: Instant,
 ): Promise<void> => {
-  // An account that was never activated gets an activation link, whose page requires a password.
+  // A never activated account gets an activation link instead, whose page requires a password.
   if (!account.active)
     return sendActivation({ ids }, transaction, {
       accountId: account.id,
@@ -62,10 +60,7 @@ const answerOwner = async (
   });
 };
 
-/**
- * Mails a link for a new password. An address has one valid link at a time (R43.1, R43.9). Unknown
- * addresses cost the same work.
- */
+/** An address has one valid link at a time (R43.1). Unknown addresses cost the same time. */
 export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {

@@ -14,7 +14,8 @@ import {
 export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
 export type PasswordReset = {
-  readonly token: string /** A new password: 6 to 128 characters (R42) and not a common one (R67). */;
+  readonly token: string;
+  /** A new password: 6 to 128 characters (R42) and not a common one (R67). */
   readonly password: string;
   readonly siteId: number;
 };
@@ -28,11 +29,7 @@ export type SaveResetDeps = NewPasswordDeps &
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
-/**
- * Sets a new password by a link, once within an hour, and ends all sessions (R43). A refused
- * password leaves the link valid (R67). Failed logins are cleared, so that strangers lock nobody
- * out (R42.17).
- */
+/** Ends sessions (R43), clears failed logins (R42.17). A refused password keeps the link (R67). */
 export const saveReset =
   (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: PasswordReset): Promise<Result<void, ResetFailure>> => {

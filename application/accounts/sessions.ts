@@ -19,7 +19,7 @@ export type SessionDeps = {
 
 export type NewSession = { readonly session: Session; readonly token: string };
 
-/** A session without login lives as long as the draft that it may own (R8), plus a minute. */
+/** A session without login lives as long as the draft that it may own (R8). */
 export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
@@ -31,7 +31,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
         session.createdAt + SESSION_MAX_LIFETIME,
       );
 
-/** Returns a session that has not expired. `seen` is true if this call stored a new "last seen". */
+/** Returns null for an expired session. `seen` is true if "last seen" was updated. */
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
@@ -51,7 +51,6 @@ export const liveSession = async (
 
 const LONGEST_AGENT = 300;
 
-/** Makes a session without storing it. The user agent is recorded only for a logged-in customer. */
 export const newSession = (
   { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
   visitorId: string,
@@ -74,7 +73,7 @@ export const newSession = (
   };
 };
 
-/** `name` identifies a session in a list; it does not log anybody in. */
+/** `name` identifies a session in a list, but it does not log anybody in. */
 export type OwnSession = { readonly name: string; readonly session: Session };
 
 export const ownSessions =

@@ -4,10 +4,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/**
- * Subscribes an account's owner without a confirmation mail, because activation proves the address.
- * The transaction holds the account's lock.
- */
+/** No confirmation mail is needed, because the activation proved the address. */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,

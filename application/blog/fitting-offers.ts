@@ -4,17 +4,14 @@ export type FittingOffer = {
   readonly countryId: number;
   readonly regionName: string;
   readonly typeId: number;
-  /** False if the offer cannot be booked. Posts do not link to such an offer. */
+  /** Posts do not link to offers that cannot be booked. */
   readonly bookable: boolean;
   readonly from: string;
 };
 
 const MOST = 2;
 
-/**
- * Chooses offers beside a post: in its countries, preferably of its regions and types, the earliest
- * start first.
- */
+/** Returns offers in the post's countries: matching regions and types first, then by start. */
 export const fittingOffers = <O>(
   wish: PostOffers | null,
   offers: readonly O[],

@@ -8,16 +8,12 @@ export type Actor = {
   readonly may: (booking: Booking) => boolean;
   readonly owner: Owner;
   readonly bookerEmail: string | null;
-  /**
-   * The network address; null for the office and the shop, because limits on holds do not apply to
-   * them.
-   */
+  /** The network address is null for the office and the shop, which have no limits on holds. */
   readonly address: string | null;
-  /** The moment at which the command takes effect; null means now. */
   readonly at: Instant | null;
 };
 
-/** Returns the actor for a customer, who can use only their own bookings (R44, R45). */
+/** A customer can use only their own bookings (R44, R45). */
 export const customerActor = (caller: Visitor): Actor => ({
   by: { kind: 'customer' },
   may: (booking) => canUse(caller, booking),

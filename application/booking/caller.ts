@@ -12,15 +12,12 @@ export type Caller = Visitor & { readonly account: Account | null };
 /** A booking that is not removed. Only the journal needs removed drafts. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
-/**
- * A booking without an account belongs to its browser, unless that is logged in to another account
- * (R8, R35, R44).
- */
+/** A booking belongs to its browser, unless that is logged in to another account (R8, R35, R44). */
 export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
-/** Returns true if the booking belongs to the caller and was not removed (R45). */
+/** A removed booking belongs to nobody (R45). */
 export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
   booking.status !== 'removed' && owns(caller, booking);

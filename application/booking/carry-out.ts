@@ -12,22 +12,17 @@ import type { CommandFailure, Prepared, PreparingDeps } from './prepare-command.
 import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
-/** Additional work in a command's transaction. */
 export type Alongside<E> = {
-  /** Runs before the command, for example to create the account that will own the booking. */
   readonly before?: (
     transaction: Transaction,
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
-  /** The booking, if the caller has just read it. Its version is checked again under its lock. */
+  /** The caller may pass a booking that it read; its version is checked again under the lock. */
   readonly seen?: Booking;
 };
 
-/**
- * A final refusal, after which the command is not retried. `untouched`: the transaction wrote
- * nothing but the journal line.
- */
+/** `untouched` means that the transaction wrote nothing but the journal line. */
 type Declined<E> = {
   readonly kind: 'refused';
   readonly failure: CommandFailure | E;
@@ -35,22 +30,17 @@ type Declined<E> = {
   readonly untouched: boolean;
 };
 
-/** Why a transaction was rolled back: a final refusal, or a reason to retry. */
 export type Stopped<E> =
   | Declined<E>
   | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
   | WiderLockSet;
 
-/** The result of an accepted command. `mail` is true if a mail or message was written. */
 export type Completed = { readonly target: Executed; readonly mail: boolean };
 
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/**
- * Counts the holds again under their locks: another call may have begun one after the first count
- * (R8).
- */
+/** Another request may have begun a hold after the first count (R8). */
 const recheckHolds = async (
   { settings }: PreparingDeps,
   { bookings }: Transaction,
@@ -105,10 +95,7 @@ const executeAlone = async <E>(
   return ok(executed.value);
 };
 
-/**
- * Executes a command with its consequences in one transaction: sign-ups move up before and after it
- * (R11), groups get new rebates (R21), mails are written.
- */
+/** One transaction moves sign-ups up (R11), updates group rebates (R21) and writes mails. */
 export const carryOut = async <E>(
   deps: PreparingDeps,
   transaction: Transaction,
@@ -129,7 +116,7 @@ export const carryOut = async <E>(
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
     moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
-  // Parties move up before the command, except for `moveUp`: there the office chooses the party.
+  // Parties move up before the command. For `moveUp`, the office itself has chosen the party.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);

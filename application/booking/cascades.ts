@@ -13,19 +13,16 @@ import { type Executed, executeCommand } from './execute-command.ts';
 import type { LockSet } from './lock-set.ts';
 import { covers, unitsOf } from './lock-set.ts';
 
-/** The command affects bookings whose locks are not held. `more` names the missing locks. */
+/** `more` names locks of affected bookings that the transaction does not hold. */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
-/** A command of the shop itself, in the transaction of another command (R11, R21, R46). */
+/** Runs a command of the shop in the transaction of another command (R11, R21, R46). */
 const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
   const { by, owner, bookerEmail } = timeActor(at);
   return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
 };
 
-/**
- * Applies the new group rebate to the group's members. Members whose rebate does not change are not
- * saved (R21).
- */
+/** Group members whose rebate does not change are not saved (R21). */
 export const regroupMembers =
   (deps: WorldDeps) =>
   async (
@@ -76,11 +73,9 @@ const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) =
     : offer;
 };
 
-/** Returns true if waiting parties of this offer move up automatically (R11). */
 export const movesUpAutomatically = (deps: WorldDeps, booking: Trip, at: Instant): boolean =>
   takesSignUps(deps, booking, at) !== null;
 
-/** Returns what a move-up affects: the party, its group and the group's members. */
 const reachOf = async (
   transaction: Transaction,
   { bookingId }: WaitingParty,
@@ -94,10 +89,7 @@ const reachOf = async (
   };
 };
 
-/**
- * Moves waiting parties up in order of their confirmation, if all people fit in all units (R11).
- * `except`: the current booking stays where it is.
- */
+/** Parties move up in order of confirmation if all their people fit in all units (R11). */
 export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (

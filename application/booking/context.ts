@@ -18,10 +18,9 @@ import type {
 } from '../ports/store.ts';
 import type { PlaceContent } from './notification.ts';
 
-/** Catalogue and settings for commands: those of the open shop, or of a replayed recording. */
 export type WorldDeps = {
   readonly catalogue: {
-    /** Returns an offer. In a recording, offers have no texts. */
+    /** Offers of a replayed recording have no texts. */
     byId(
       siteId: number,
       offerId: number,
@@ -32,16 +31,14 @@ export type WorldDeps = {
 
 export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
-/** A `World` with the data that notifications and scheduled events need. */
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's brand settings. Mails quote them. */
+  /** Mails quote today's brand settings, not those of the command. */
   readonly current: BrandSettings;
-  /** All brand settings, each with the moment from which it applies. Scheduled events read them. */
+  /** Each of these brand settings applies from its own moment on. */
   readonly inTime: readonly FiguresSince[];
 };
 
-/** Returns null if the catalogue has no such offer or the shop no such brand. */
 export const worldOf = (
   { catalogue, settings }: WorldDeps,
   { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
@@ -76,16 +73,12 @@ export const scopeOf = (
     : ok({ world, touched: touchedBy(before, command) });
 };
 
-/** The data that was read for a decision. `taken` is null if occupancy was not read. */
 export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
   readonly taken: OccupancyByUnit | null;
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/**
- * Returns the units whose places a decision needs. If it needs any, all of the offer are read, so
- * that no second query is needed.
- */
+/** Returns all units of the offer or none, so that no second query is needed. */
 export const unitsToRead = (
   { units: offered }: Offer,
   { units, readsOccupancy }: Touched,
@@ -95,18 +88,12 @@ export const unitsToRead = (
   return [...own, ...units.filter((id) => !own.includes(id))];
 };
 
-/**
- * Throws for a unit that was not read. Otherwise its places would count as free and could be sold
- * twice.
- */
+/** Places of a unit that was not read would count as free and could be sold twice. */
 const notRead = (unitId: number): never => {
   throw new Error(`The occupancy of unit ${unitId} was not read`);
 };
 
-/**
- * Builds the data of a decision. If the command needs occupancy but names no unit, all places count
- * as free.
- */
+/** If the command needs occupancy but names no unit, all places count as free. */
 export const decisionContext = (
   { offer, settings }: World,
   { readsOccupancy }: Touched,
@@ -121,10 +108,7 @@ export const decisionContext = (
   ambassadorCode,
 });
 
-/**
- * Reads the data of a decision: from the last committed state, or in a transaction that holds the
- * locks.
- */
+/** A reader sees the last committed state, or the state inside a transaction with its locks. */
 export type ContextReader = {
   readonly bookings: Pick<WriteBookings, 'taken' | 'group'>;
   readonly vouchers: Pick<ReadVouchers, 'get'>;
@@ -135,10 +119,7 @@ export type Moment = { readonly bookingId: string; readonly at: Instant };
 
 export const NO_VOUCHERS: ReadonlyMap<string, Voucher> = new Map();
 
-/**
- * Reads the data of a decision. Starts all queries before the first await. `known`: occupancy that
- * was just read.
- */
+/** All queries start before the first await. `known` is occupancy that was just read. */
 export const readData = async (
   { bookings, vouchers, ambassadors }: ContextReader,
   { offer }: World,

@@ -16,10 +16,6 @@ const PARTS: Readonly<
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-/**
- * Returns which parts of two versions of a booking differ: participants' choices, group and office
- * rebates.
- */
 export const diffParts = (before: Confirmed, after: Confirmed): readonly ChangedPart[] => {
   const seen = (booking: Confirmed, part: keyof typeof PARTS): string =>
     JSON.stringify(booking.choices.participants.map(PARTS[part]));
@@ -33,7 +29,6 @@ export const diffParts = (before: Confirmed, after: Confirmed): readonly Changed
   ];
 };
 
-/** The part of the choices that determines a price row. */
 const PART_OF: Readonly<Record<RowKind, keyof typeof PARTS | null>> = {
   accommodation: 'berths',
   cabinSurcharge: 'berths',

@@ -16,13 +16,12 @@ import {
   type NotificationContext,
 } from './notification.ts';
 
-/** Returns the unpaid plan lines, grouped by due day: one mail requests all lines of a group. */
+/** One mail requests all plan lines with the same due day. */
 const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
   groupByDue(lines.filter((line) => unpaidOf(line) > 0));
 
 const firstNumber = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
-/** Returns the numbers of the plan lines if there are several, else nothing. */
 export const ifSeveral = (numbers: readonly number[]): { readonly numbers?: readonly number[] } =>
   numbers.length > 1 ? { numbers } : {};
 
@@ -32,7 +31,6 @@ const lateLines = (group: DueGroup): LateLines => ({
   ...ifSeveral(group.numbers),
 });
 
-/** Returns the reminder of the plan line that the command marked as reminded (R32). */
 export const reminderNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking } = context;
   const number = booking.status === 'confirmed' ? booking.reminded.at(-1) : undefined;
@@ -41,10 +39,7 @@ export const reminderNotice = (context: CommandNotificationContext): Notificatio
     : lateNotice(context, number);
 };
 
-/**
- * Returns true if an announcement that is due by now also requests the late amount (R32). Never
- * true for an order without any payment: its reminder says until when the places are kept.
- */
+/** An order without any payment always gets its reminder, which names the last day (R32). */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
   number: number,
@@ -56,11 +51,7 @@ const isCoveredByRecentNotice = (
   });
 };
 
-/**
- * Returns the reminder of a late plan line, including earlier late lines (R32).
- * Null if a later line is late too, because one mail then requests all of them. Null if the order
- * ends at the same time, as an unpaid online order does after its last day.
- */
+/** Returns null if a later plan line is late too, because one mail requests all of them (R32). */
 export const lateNotice = (context: NotificationContext, number: number): Notification | null => {
   const { booking, about, heardAt } = context;
   if (booking.status !== 'confirmed') return null;
@@ -75,8 +66,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
   if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= heardAt)) return null;
   const earlier = open.filter((each) => each.lateFrom < lateFrom);
   const { paymentOption, paymentType } = booking;
-  // One mail covers all plan lines with the same due day; the notification of the first line sends
-  // it (R28.12).
+  // One mail covers all plan lines of a due day; the first line's notification sends it (R28.12).
   const line = firstNumber(requested);
   const inAnother = line < number;
   const keptUntil =
@@ -96,8 +86,7 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
       left: ledger.left,
       paymentOption,
       paymentType,
-      // A late transfer order is kept until a statement arrives. The mail names its last day only
-      // if that day has not passed.
+      // The mail names the last day of a kept transfer order only while that day has not passed.
       ...(stillKept ? { keptUntil } : {}),
       ...(ledger.paid > 0 ? ({ begun: true } as const) : {}),
       bankTransfer: bankTransferOf(context),
@@ -105,7 +94,6 @@ export const lateNotice = (context: NotificationContext, number: number): Notifi
   };
 };
 
-/** Returns the notice that an instalment is due soon (R32). */
 export const dueSoonNotice = (
   context: NotificationContext,
   number: number | null,
@@ -132,7 +120,7 @@ export const dueSoonNotice = (
       left: ledger.left,
       paymentOption,
       paymentType,
-      // The amount includes late lines, because one transfer pays everything.
+      // The amount includes late plan lines, because one transfer pays everything.
       bankTransfer: bankTransferOf(context, dueNow(ledger, due)),
     }),
   };

@@ -7,10 +7,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Effects } from '../ports/journal.ts';
 
-/**
- * Formats a price row: participant, kind, item, price in grosze; 'onSpot' and currency if they are
- * not the default.
- */
+/** The text lists participant, kind, item and price in grosze, and 'onSpot' or another currency. */
 const rowText = ({
   userNum,
   kind,
@@ -21,10 +18,7 @@ const rowText = ({
 }: Quote['rows'][number]): string =>
   `${userNum} ${kind}${thing === '' ? '' : ` ${thing}`} ${price}${onSpot ? ' onSpot' : ''}${currency === 'PLN' ? '' : ` ${currency}`}`;
 
-/**
- * Formats a rebate: participant, kind, rule, granted and requested amount, and the limit that
- * reduced it.
- */
+/** The text lists participant, kind, rule, granted and requested amount, and limit. */
 const rebateText = ({
   userNum,
   kind,
@@ -60,9 +54,7 @@ const sameLine = (a: LedgerLine, b: LedgerLine | undefined): boolean =>
 const otherList = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((line, index) => line !== after[index]);
 
-/**
- * Records changed lists of rows, rebates and plan lines. Unchanged lists are not converted to text.
- */
+/** Unchanged lists are not converted to text. */
 const noteLists = (noticed: Writable<Effects>, was: Booking | null, now: Booking): void => {
   const before = placedOr(was);
   const after = placedOr(now);
@@ -91,10 +83,7 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
-/**
- * Formats the state of tasks for the office: age, payment method, cancelling, late payments (R30,
- * R31, R33, R48).
- */
+/** Lists the office's tasks: age, payment, cancelling, late payments (R30, R31, R33, R48). */
 const deskText = (booking: Booking | null): string => {
   if (booking === null || booking.status === 'removed') return '';
   let text = '';
@@ -153,10 +142,8 @@ const same = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Version of the recorded effects. Journal lines store it in the field `v`. */
 const VERSION = 5;
 
-/** Sources of effects that cannot be derived from the booking. */
 export type EffectSources = {
   readonly vouchers: readonly Voucher[];
   readonly wakes: Instant | null;
@@ -164,10 +151,7 @@ export type EffectSources = {
   readonly waiting: readonly string[] | null;
 };
 
-/**
- * Returns the effects of a command. To keep journal lines short, only changes are recorded. Names
- * are never recorded.
- */
+/** Effects record only changes, to keep journal lines short, and never contain names. */
 export const effectsOf = (
   before: Booking | null,
   after: Booking,
@@ -192,17 +176,11 @@ export const effectsOf = (
 
 const SINCE_2: ReadonlySet<string> = new Set<keyof Effects>(['mails', 'waiting', 'desk']);
 
-/**
- * Returns true if a line of this version records the field. A line without a version is older than
- * version 2.
- */
+/** A journal line without a version is older than version 2. */
 const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
-/**
- * Versions from which kinds of mails are recorded. Since version 5 a group mail is sent only if the
- * price fell (R21.10).
- */
+/** Mails are compared from these versions on. Group mails changed in version 5 (R21.10). */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],
   ['bookingPaidAfterEnd ', 4],
@@ -213,7 +191,6 @@ const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
 const isKnownIn = (version: number, mail: string): boolean =>
   !NEWS_SINCE.some(([beginning, since]) => since > version && mail.startsWith(beginning));
 
-/** Compares mails, ignoring kinds that are newer than the line's version. */
 const sameNews = (version: number, a: readonly string[], b: readonly string[]): boolean => {
   const isKnown = (mail: string): boolean => isKnownIn(version, mail);
   return sameList(a.filter(isKnown), b.filter(isKnown));

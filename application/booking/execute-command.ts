@@ -11,7 +11,6 @@ import {
   planCommand,
 } from './plan-command.ts';
 
-/** An executed command and the number of its journal line. */
 export type Executed = Plan & { readonly n: number };
 
 const load = async (
@@ -51,10 +50,7 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/**
- * Executes one command in a transaction that holds the locks. `sendNotifications` sends its mails
- * after all commands.
- */
+/** `sendNotifications` sends the mails after all commands of the transaction. */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

@@ -19,21 +19,17 @@ export type { CommandFailure } from './prepare-command.ts';
 
 export type GivingDeps = PreparingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
-  /** Runs after the commit: it expires cached responses and starts sending new mails. */
+  /** Runs after the commit, expires cached responses and starts sending new mails. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** Maximum number of attempts while the booking changes between reading and locking. */
+/** A command fails if the booking changes so often between reading and locking. */
 const ATTEMPTS = 5;
-/** Maximum number of retries with a wider lock set. */
 const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
-/**
- * Runs a command once. If it is refused and nothing else was written, the same transaction journals
- * the refusal (R46).
- */
+/** A refused command that wrote nothing else is journalled in the same transaction (R46). */
 const attempt = <E>(
   deps: GivingDeps,
   actor: Actor,
@@ -51,11 +47,7 @@ const attempt = <E>(
     return ok({ failure });
   });
 
-/**
- * Executes a command of an actor: reads what the decision needs, takes the locks in order, then
- * decides, stores and journals in one transaction, with consequences for other bookings. Retries on
- * a version conflict or with a wider lock set.
- */
+/** One transaction decides, stores and journals. It repeats on a conflict or with more locks. */
 export const giveAs =
   (deps: GivingDeps) =>
   async <E = never>(
@@ -83,8 +75,7 @@ export const giveAs =
       }
       const stopped = done.error;
       if (stopped.kind === 'refused') {
-        // Store the refusal in a second transaction under the same locks, because the first one
-        // was rolled back.
+        // The first transaction was rolled back, so a second one stores the refusal.
         if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
         return err(stopped.failure);
       }

@@ -12,13 +12,10 @@ export type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/**
- * The session or address has too many holds. One of them expires after `retryAfter` milliseconds at
- * the latest (R8).
- */
+/** The session or address has too many holds. One expires within `retryAfter` milliseconds (R8). */
 export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
-/** Locks the holds of a session and its address, if the command begins a hold (R8). */
+/** A command that begins a hold locks all holds of its session and address (R8). */
 export const holdLocks = (
   { address, owner }: Actor,
   booking: Booking,
@@ -36,9 +33,7 @@ export const sameHolds = (some: readonly LiveHold[], others: readonly LiveHold[]
   some.length === others.length &&
   some.every(({ bookingId }, index) => others[index]?.bookingId === bookingId);
 
-/**
- * Returns the holds that a new hold ends. Refuses if the network address has too many holds (R8).
- */
+/** Returns the holds that a new hold ends, or refuses if the address has too many (R8). */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
   { address, owner }: Actor,

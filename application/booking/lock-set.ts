@@ -1,10 +1,7 @@
 import type { Touched } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
-/**
- * Bookings, groups and units that a command affects besides its own. If more of them become known
- * while the command runs, it restarts with a wider set.
- */
+/** A command locks these bookings, groups and units. It restarts if it finds more. */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;
@@ -26,10 +23,7 @@ export const mergeLockSets = (lockSet: LockSet, more: Partial<LockSet>): LockSet
   codes: new Set([...lockSet.codes, ...(more.codes ?? [])]),
 });
 
-/**
- * Returns the lock set of a command. It includes the members of the booking's group, because their
- * price may change.
- */
+/** The lock set includes the booking's whole group, because all its prices may change. */
 export const lockSetOf = async (
   { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
   bookingId: string,
@@ -45,10 +39,7 @@ export const lockSetOf = async (
   };
 };
 
-/**
- * Returns all units of waiting parties. All are locked: two commands that each free one unit would
- * miss a party that needs both.
- */
+/** All units are locked: two commands that free one each would miss a party that needs both. */
 export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 

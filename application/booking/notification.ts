@@ -23,24 +23,19 @@ import type { MessageContent } from '../ports/messages.ts';
 import type { KnownBooking } from './caller.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** The offer's texts about the place; null in a replay. */
+/** A replay has no texts about the place, so they are null there. */
 export type PlaceContent = Pick<
   OfferContent,
   'ports' | 'regionName' | 'journeys' | 'meeting'
 > | null;
 
-/** A notification: its kind, and a function that builds its content when it is written. */
 export type Notification = {
   readonly kind: MessageContent['kind'];
   readonly content: () => MessageContent;
-  /**
-   * True if another mail contains this one. The mail is not sent, but the journal records it
-   * (R28.12).
-   */
+  /** The journal records this mail, but another mail contains it, so it is not sent (R28.12). */
   readonly inAnother?: true;
 };
 
-/** Returns the content to send; null if there is none or another notification covers it. */
 export const contentOf = (notification: Notification | null): MessageContent | null =>
   notification === null || notification.inAnother === true ? null : notification.content();
 
@@ -55,9 +50,8 @@ export type NotificationSource = {
   readonly booking: KnownBooking;
   readonly offer: Offer;
   readonly place: PlaceContent;
-  /** The day for which the mail computes the amounts due. */
   readonly today: Day;
-  /** The moment when the mail is written, possibly long after the command was due. */
+  /** A mail may be written long after its command was due. */
   readonly heardAt: Instant;
   readonly figures: BrandSettings;
 };
@@ -68,21 +62,15 @@ export type CommandNotificationContext = NotificationContext & {
   readonly before: Booking | null;
   readonly command: BookingCommand;
   readonly by: By;
-  /** The gift vouchers that the command redeemed, with the rest of each (R26.6). */
+  /** Each redeemed gift voucher has its remaining value (R26.6). */
   readonly gifts: readonly GiftUse[];
 };
 
-/**
- * Returns true if the payment method is known. Without a provider and without a pending method it
- * is transfer (R30).
- */
+/** Without a provider and without a pending payment method, payment is by transfer (R30). */
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/**
- * Returns the data of a bank transfer; null if the booking must be paid online, where the account's
- * number is useless (R28, R29).
- */
+/** Returns null for a booking that must be paid online: nobody may transfer money (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,
@@ -91,7 +79,6 @@ export const bankTransferOf = (
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 
-/** Returns the fields that announce a pending payment method; none if the method is known (R30). */
 export const pendingMethodOf = ({
   booking,
   offer,
@@ -102,10 +89,7 @@ export const pendingMethodOf = ({
     ? { wayAwaited: true, firstHours: firstHoursFrom({ at: heardAt, offer, settings: figures }) }
     : {};
 
-/**
- * Returns how the party sails, with the names at the time of booking. Null if the booking promises
- * no yacht.
- */
+/** The yacht is named as at the time of booking; null if the booking promises no yacht. */
 const sailingOf = ({
   booking,
   offer,

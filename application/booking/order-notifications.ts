@@ -17,7 +17,6 @@ import {
 const loyaltyOf = ({ quote }: Confirmed | Waiting) =>
   sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
 
-/** Returns what is paid on the spot. Equal rows of several participants are listed once. */
 const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
   const rows = quote.rows.filter(({ onSpot }) => onSpot);
   const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) =>
@@ -82,7 +81,7 @@ export const movedUpNotice = (context: CommandNotificationContext): Notification
   };
 };
 
-/** The office chose transfer: the mail has amount, account and deadline (R30). */
+/** The office chose transfer, so the mail has amount, account and deadline (R30). */
 export const paymentMethodNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed') return null;
@@ -101,7 +100,7 @@ export const paymentMethodNotice = (context: CommandNotificationContext): Notifi
   };
 };
 
-/** Returns the amounts that a change adds, by plan line and due day, and how to pay them (R63). */
+/** Each plan line and due day has its added amount, with how to pay it (R63). */
 const addedByChange = (
   context: CommandNotificationContext,
   before: Confirmed,
@@ -147,11 +146,10 @@ const isSamePrice = ({ booking, before }: CommandNotificationContext): boolean =
   before?.status === 'confirmed' &&
   before.quote.price === booking.quote.price;
 
-/** Returns the mail about a new group or office rebate; null if the price stayed the same. */
 export const repricedNotice = (context: CommandNotificationContext): Notification | null =>
   isSamePrice(context) ? null : changeNotice(context);
 
-/** Sent only if the price fell: a group can grow within a step or above the cap (R21.10). */
+/** A mail is sent only if the price fell: not every larger group costs less (R21.10). */
 export const regroupedNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, about } = context;
   if (booking.status !== 'confirmed' || isSamePrice(context)) return null;
@@ -170,7 +168,7 @@ export const regroupedNotice = (context: CommandNotificationContext): Notificati
   };
 };
 
-/** Returns the mail with the office's own text. Its files are only in the panel (R41). */
+/** Files of the office's message are only in the panel (R41). */
 export const officeMessageNotice = ({
   about,
   command,

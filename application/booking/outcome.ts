@@ -15,7 +15,7 @@ const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'r
   };
 };
 
-/** The result of an accepted command, as the journal stores it (R46). */
+/** The journal stores this result of an accepted command (R46). */
 export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
   const { price, paid, left, refund } = moneyOf(booking);
   const { status, version, seats } = booking;

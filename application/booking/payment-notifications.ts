@@ -19,7 +19,7 @@ import {
   pendingMethodOf,
 } from './notification.ts';
 
-/** Returns the next payment for a mail; null for a sign-up or a fully paid booking (R28.11). */
+/** Returns null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
@@ -36,10 +36,7 @@ const nextLine = (booking: Booking, today: Day): NextLine | null => {
   };
 };
 
-/**
- * Returns what happens to a payment after the cancellation: it is refunded, or the office decides
- * (R31, R70).
- */
+/** A payment after the cancellation is refunded, or the office decides about it (R31, R70). */
 const paidAfterEnd = (
   booking: Cancelled,
   { amount, ...how }: CameIn,
@@ -63,10 +60,7 @@ const paidAfterEnd = (
   },
 });
 
-/**
- * Returns the notice that the office decided about late payments. An earlier mail announced this
- * decision (R31).
- */
+/** An earlier mail announced that the office would decide about late payments (R31). */
 const lateDecided = (
   booking: Cancelled,
   decided: 'kept' | 'returned',
@@ -95,10 +89,7 @@ export const latePaymentDecision = ({
     ? lateDecided(booking, 'kept', command.amount, about)
     : null;
 
-/**
- * Returns the notice of a repayment, only if the office had to decide it. Other repayments were
- * announced when the booking ended.
- */
+/** Only repayments that the office had to decide get a mail; earlier mails announced the others. */
 const wentBack = ({ booking, before, about }: CommandNotificationContext): Notification | null => {
   if (booking.status !== 'cancelled' || before?.status !== 'cancelled') return null;
   const amount = refundState(before).undecided - refundState(booking).undecided;
@@ -115,10 +106,7 @@ type CameIn = {
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
 
-/**
- * A repayment gets a mail only if the office had to decide on it. A payment that restores an undone
- * one gets none, because the customer was told of neither (R31.10).
- */
+/** A payment that restores an undone one gets no mail, because the undoing had none (R31.10). */
 export const paymentNotice = (context: CommandNotificationContext): Notification | null => {
   const { booking, before, command, today, about } = context;
   if (!isPlaced(booking) || before === null || !isPlaced(before)) return null;
@@ -173,10 +161,7 @@ export const voucherPaymentNotice = ({
 
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
-/**
- * Returns the letter about an undone payment; null while it waits for the brand's
- * `correctionMinutes` (R31.10).
- */
+/** Returns null until the brand's `correctionMinutes` are over (R31.10). */
 const undoneToTell = ({
   booking,
   before,

@@ -22,32 +22,26 @@ import { mailsOf, type PlannedNotification, planNotification } from './plan-noti
 export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
-  /**
-   * Waiting parties of the units. They are read only if the booking may join or leave a list (R11).
-   */
+  /** Waiting parties are read only if the booking may join or leave a reserve list (R11). */
   readonly waiting: readonly WaitingParty[];
 };
 
-/** Everything that an accepted command writes. It is complete before the first write. */
 export type Plan = {
   readonly recorded: Recorded;
   readonly before: Booking | null;
-  /** The booking to store. Its claims and its reserve list entry follow from it (R7, R11). */
+  /** The booking's claims and its reserve list entry follow from the booking (R7, R11). */
   readonly booking: Booking;
   readonly searchColumns: Omit<SearchColumns, 'address'>;
   readonly vouchers: readonly Voucher[];
-  /** True if a draft is removed: its journal lines then lose their personal data (R8, R39). */
+  /** Journal lines of a removed draft lose their personal data (R8, R39). */
   readonly erasesPersonalData: boolean;
-  /**
-   * True if the booking's papers must be checked. They are made later, because their numbers need
-   * locks that a command does not hold (R38).
-   */
+  /** Papers are made later, because their numbers need locks that a command does not hold (R38). */
   readonly reconsidersPapers: boolean;
   readonly notification: PlannedNotification | null;
   readonly outcome: Outcome;
-  /** `offer` and `taken` are not written: the response shows them without reading them again. */
+  /** `offer` and `taken` are not stored; the response uses them without a second read. */
   readonly offer: Offer;
-  /** The occupancy of the offer's units by other bookings, if the decision read it. */
+  /** Occupancy by other bookings; null if the decision did not read it. */
   readonly taken: OccupancyByUnit | null;
 };
 
@@ -78,10 +72,6 @@ const decideOn = (
 const byTurn = (a: WaitingParty, b: WaitingParty): number =>
   a.placedAt - b.placedAt || (a.bookingId < b.bookingId ? -1 : 1);
 
-/**
- * Returns the reserve list after the command, in order (R11). Null if the booking neither joined
- * nor left a list.
- */
 const waitingAfter = (
   { before, waiting }: LoadedCommand,
   after: Booking,
@@ -122,10 +112,7 @@ const planWrites = (loaded: LoadedCommand, recorded: Recorded, decision: Decisio
   };
 };
 
-/**
- * Computes everything that a command writes. It is pure, so that the live shop and a replay get the
- * same plan (R46).
- */
+/** The live shop and a replay write the same data, because this function is pure (R46). */
 export const planCommand = (loaded: LoadedCommand, recorded: Recorded): Result<Plan, Refusal> => {
   const { before, world, touched, data } = loaded;
   return decideOn(before, recorded, decisionContext(world, touched, data)).map((decision) =>

@@ -34,15 +34,10 @@ import {
 } from './trip-notifications.ts';
 
 export type PlannedNotification = {
-  /** The booking with its participants. For a removed draft: the draft before its removal. */
   readonly booking: KnownBooking;
   readonly readers: readonly ParticipantChoices[];
-  /** The notification at the command's moment, which the journal records; null if there is none. */
   readonly notice: Notification | null;
-  /**
-   * Returns the notification for the moment of writing. Only reminders and announcements depend on
-   * it (R32).
-   */
+  /** Only reminders and announcements depend on the moment of writing (R32). */
   readonly noticeAt: (writtenAt: Instant) => Notification | null;
 };
 
@@ -78,7 +73,7 @@ type Accepted = Decision & { readonly recorded: Recorded; readonly before: Booki
 
 const NO_GIFTS: readonly GiftUse[] = [];
 
-/** Returns the gift vouchers that a command redeemed, with the rest of each (R26.6). */
+/** Each redeemed gift voucher is listed with its remaining value (R26.6). */
 const giftsOf = ({ booking, before, vouchers }: Accepted): readonly GiftUse[] => {
   if (!('payments' in booking) || vouchers.length === 0) return NO_GIFTS;
   const earlier =
@@ -138,7 +133,7 @@ export const planNotification = (
 
 const NO_MAILS: readonly string[] = [];
 
-/** Returns the kind and recipient of each mail, as the journal stores them, without names (R46). */
+/** The journal stores kind and recipient of each mail without names (R46). */
 export const mailsOf = (planned: PlannedNotification | null): readonly string[] => {
   if (planned === null || planned.notice === null) return NO_MAILS;
   const { booking, readers, notice } = planned;

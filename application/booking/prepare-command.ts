@@ -19,7 +19,6 @@ export type Prepared = {
   readonly recorded: Recorded & { readonly command: LifeCommand };
   readonly touched: Touched;
   readonly ended: readonly LiveHold[];
-  /** The locks of the limits on holds, if the command begins a hold; else empty. */
   readonly limits: readonly Lock[];
 };
 
@@ -28,7 +27,7 @@ export type PreparingDeps = WorldDeps & {
   readonly clock: Clock;
 };
 
-/** Counts the past trips of an order's participants by e-mail, for the loyalty rebate (R20). */
+/** Past trips are counted by e-mail for the loyalty rebate (R20). */
 const countTrips = (
   { bookings }: Pick<Store, 'bookings'>,
   { choices }: Booking,
@@ -39,7 +38,7 @@ const countTrips = (
   return bookings.endedTrips([...new Set(emails.filter((email) => email !== ''))], today);
 };
 
-/** Reads the booking. A caller without access gets `unknownBooking` (R45). */
+/** A caller without access gets `unknownBooking` (R45). */
 const authorize = async (
   { bookings }: Pick<Store, 'bookings'>,
   actor: Actor,
@@ -50,7 +49,7 @@ const authorize = async (
   return booking !== null && actor.may(booking) ? booking : null;
 };
 
-/** Authorizes, checks limits on holds and reads what the journal records, before the locks. */
+/** Runs before the locks: authorizes, checks limits on holds, reads what the journal records. */
 export const prepareCommand = async (
   deps: PreparingDeps,
   actor: Actor,

@@ -21,16 +21,10 @@ export type PreviewDeps = WorldDeps & {
 
 export type CommandPreview = { readonly booking: Booking; readonly taken: OccupancyByUnit | null };
 
-/**
- * Options of a preview. `expectedVersion` null skips the version check. `halfFilled` allows an
- * incomplete step.
- */
+/** A null `expectedVersion` skips the version check. `halfFilled` allows an incomplete step. */
 export type Trial = { readonly expectedVersion: number | null; readonly halfFilled: boolean };
 
-/**
- * Decides a command without saving, holding or locking anything, so the real command may have
- * another result. It must not be used for commands that count trips (R20).
- */
+/** Saves and locks nothing. It must not preview commands that count trips (R20). */
 export const previewCommand =
   (deps: PreviewDeps) =>
   async (

@@ -8,14 +8,12 @@ import {
 } from '../../domain/pricing/rebates.ts';
 import { ROW_RULES } from '../../domain/pricing/rows.ts';
 
-// A price row, rebate or plan line of recorded `Effects`.
-
 export type RecordedRow = Pick<Row, 'userNum' | 'kind' | 'thing' | 'price' | 'currency' | 'onSpot'>;
 export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** `due` is null if the line is due with the first payment. */
+/** `due` is null if the plan line is due with the first payment. */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;

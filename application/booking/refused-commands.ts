@@ -6,33 +6,21 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlan } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/**
- * Maximum number of stored refusals of a booking, so that nobody can fill the store with refused
- * commands.
- */
+/** The maximum keeps a visitor from filling the store with refused commands. */
 const MOST_OF_A_BOOKING = 40;
 
-/**
- * Returns true for refusals that are not stored: scheduled commands, cancelling an unpaid order, a
- * repeated order (R32, R50).
- */
+/** Refusals of scheduled commands and repeated orders, among others, are not stored (R32, R50). */
 const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
   by.kind === 'system' ||
   command.type === 'cancelUnpaid' ||
   (command.type === 'confirm' && kind === 'alreadyConfirmed');
 
-/**
- * Returns the refusal to store; null if such refusals are not stored, or if nothing was decided.
- */
 export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
   why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why)
     ? null
     : { refused: recorded, why };
 
-/**
- * Decides a recorded command against today's data. Returns Ok with the reason if it is refused, and
- * Err if it would be accepted.
- */
+/** Returns Ok with the reason if today's data refuses the command, and Err if it is accepted. */
 export const refusalToday =
   (deps: WorldDeps) =>
   async (
@@ -52,10 +40,7 @@ export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry):
     await journal.append(line);
 };
 
-/**
- * Stores a refusal after its transaction was rolled back: decides again under the same locks.
- * Stores nothing if the command is now accepted or refused for another reason.
- */
+/** Decides again under the same locks, and stores nothing if the result has changed. */
 export const keepRefusalApart = async (
   deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
   locks: readonly Lock[],

@@ -10,13 +10,10 @@ import type { Executed } from './execute-command.ts';
 import { contentOf, lastUsefulDay } from './notification.ts';
 import type { PlannedNotification } from './plan-notification.ts';
 
-/**
- * Returns false if the mail's last useful day has passed, for example after a long shutdown (R32).
- */
+/** A mail is not sent after its last useful day, for example after a long shutdown (R32). */
 const isTimely = (content: MessageContent, today: Day): boolean =>
   today <= (lastUsefulDay(content) ?? today);
 
-/** Makes the message for a fellow traveller. It is addressed to them and contains no yachts. */
 const asFellow = (
   content: MessageContent,
   firstName: string,
@@ -26,10 +23,7 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/**
- * Returns the account of a recipient: the booking's for the booker, otherwise the one with the
- * participant's e-mail.
- */
+/** Returns the booking's account for the booker, else the account with the participant's e-mail. */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -40,7 +34,6 @@ const accountOf = async (
   return email === '' ? null : ((await accounts.byEmail(email))?.id ?? null);
 };
 
-/** Writes the mails and panel messages of one command. Returns false if nothing was sent. */
 const sendNotification = async (
   transaction: Transaction,
   { notification, recorded, n }: Executed,
@@ -70,7 +63,7 @@ const sendNotification = async (
   return true;
 };
 
-/** Writes the mails of commands in their transaction. `now` may be long after a command was due. */
+/** The time of writing, `now`, may be long after a command was due. */
 export const sendNotifications = async (
   transaction: Transaction,
   executed: readonly Executed[],
@@ -92,7 +85,6 @@ export const CANCELLATIONS: Readonly<Record<string, What>> = {
 const cancellationOf = (booking: Booking): What | null =>
   booking.status === 'cancelled' ? (CANCELLATIONS[booking.reason] ?? null) : null;
 
-/** What a command means for the office. Other commands cause no letter (R74). */
 const EVENTS: {
   readonly [K in BookingCommand['type']]?: (booking: Booking) => What | null;
 } = {
@@ -105,7 +97,7 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** Null for the office's own commands, and for commands that cause no letter (R74). */
+/** Commands of the office itself cause no letter to the office (R74). */
 const whatOf = ({ command, by }: Recorded, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 
@@ -124,7 +116,7 @@ export const officeEventOf = (
 
 type Recipient = { readonly to: string; readonly mode: 'each' | 'daily' };
 
-/** Null if the brand's office has no address, or the brand switched its letters off (R74). */
+/** Returns null if the brand's office has no address or switched its letters off (R74). */
 export const officeRecipientOf = (
   { settings }: Pick<WorldDeps, 'settings'>,
   siteId: number,
@@ -134,7 +126,6 @@ export const officeRecipientOf = (
   return to === null || mode === null ? null : { to, mode };
 };
 
-/** Writes a letter to the office about each event, if the brand chose single letters (R74). */
 export const writeOfficeLetters = async (
   deps: WorldDeps,
   { outbox }: Pick<Transaction, 'outbox'>,

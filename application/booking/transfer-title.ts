@@ -1,7 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import { bankText } from '../../domain/text/transliterate.ts';
 
-/** Maximum length of a transfer title that banks accept. */
 const MOST = 140;
 
 /** Returns booking number, first participant and trip, in characters that banks accept (R28). */

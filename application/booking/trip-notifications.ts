@@ -73,10 +73,7 @@ export const cancelledNotice = ({
   };
 };
 
-/**
- * Returns the notice that a trip was called off. It also goes to people who gave an e-mail in a
- * draft (R70).
- */
+/** The mail also goes to people who gave an e-mail in a draft (R70). */
 export const calledOffNotice = (told: CommandNotificationContext): Notification | null =>
   told.booking.status === 'draft'
     ? {

@@ -44,9 +44,7 @@ const contextOf = async (transaction: Transaction, command: CodeCommand): Promis
   };
 };
 
-/**
- * Executes a command on vouchers or ambassadors. It runs in the live shop and in a replay (R46).
- */
+/** Commands on codes run in the live shop and in a replay (R46). */
 export const executeCodeCommand = async (
   transaction: Transaction,
   recorded: RecordedCodeCommand,

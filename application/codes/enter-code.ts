@@ -20,10 +20,7 @@ export type CodeFailure = CommandFailure | TooMany;
 const codeIn = (command: CodeEntry): string =>
   'code' in command ? (command.code?.toUpperCase() ?? '') : '';
 
-/**
- * Uses a typed code. The attempt is counted before the check and removed if the code is right
- * (R42.6). The same wrong code twice in a row counts once.
- */
+/** A wrong code counts as a failed attempt (R42.6). The same wrong code twice counts once. */
 export const enterCode =
   (deps: EnterCodeDeps) =>
   async (

@@ -5,15 +5,12 @@ import type { Ids } from '../ports/ids.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** Returns a code of two random booking numbers, which are easy to read over the telephone. */
+/** A voucher code consists of two booking numbers, which are easy to read over the telephone. */
 export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
 
 const READIES: readonly CodeCommand['type'][] = ['activateVoucher', 'createCommissionVoucher'];
 
-/**
- * Mails the customer that a voucher is active (R27, R40). Vouchers that the office created get no
- * mail.
- */
+/** Vouchers that the office created get no mail (R27, R40). */
 export const notifyVoucherReady = async (
   transaction: Transaction,
   type: CodeCommand['type'],

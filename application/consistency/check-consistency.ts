@@ -18,10 +18,7 @@ import { voucherProblems, voucherSpending } from './vouchers.ts';
 
 export type Finding = { readonly subject: string; readonly problem: string };
 
-/**
- * The result of a consistency check. `tally` equals the tally in the last line of an export of the
- * same journal.
- */
+/** `tally` equals the tally in the last line of an export of the same journal. */
 export type ConsistencyReport = {
   readonly commands: number;
   readonly tally: Tally;
@@ -40,9 +37,9 @@ export type ConsistencyDeps = {
 };
 
 const PAGE = 500;
-/** Maximum number of checks while new commands arrive. The report of the last one is returned. */
+/** New commands may arrive during a check, so it is repeated up to this maximum. */
 const MOST_LOOKS = 10;
-/** A moment after the end of every hold, at which only places of confirmed bookings count. */
+/** All holds have expired at this moment, so only places of confirmed bookings count. */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 type Read = {
@@ -161,16 +158,12 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   };
 };
 
-/**
- * Checks that stored data and journal agree. It changes nothing and can run while the shop is open
- * (R46).
- */
+/** The check changes nothing and can run while the shop is open (R46). */
 export const checkConsistency = async (deps: ConsistencyDeps): Promise<ConsistencyReport> => {
   for (let looks = 1; ; looks += 1) {
     const read = await readJournal(deps.journal);
     const report = await runChecks(deps, read);
-    // A command between reading the journal and reading the store causes false findings, so check
-    // these again.
+    // A command between the two reads causes false findings, so findings are checked again.
     const still =
       report.findings.length === 0 || (await deps.journal.read(read.end, 1)).length === 0;
     if (still || looks === MOST_LOOKS) return report;

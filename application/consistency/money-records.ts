@@ -23,7 +23,6 @@ type Registered = {
   readonly paymentId: string;
   readonly method: 'transfer' | 'online' | 'refund';
   readonly amount: Money;
-  /** True if the shop registered the payment without a clerk. */
   readonly byItself: boolean;
 };
 
@@ -52,10 +51,7 @@ export const registeredPayments = () => {
 
 type ByKey = ReadonlyMap<string, Registered>;
 
-/**
- * Finds completed online payments that the journal did not register. Both happen in one transaction
- * (R31).
- */
+/** A payment is completed and registered in one transaction, so the journal must have it (R31). */
 const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): readonly Finding[] => {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const completed = payments.flatMap(({ id, bookingId, state, amount }): readonly Finding[] => {
@@ -94,17 +90,13 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
   return [...completed, ...missing];
 };
 
-/**
- * Returns true if the state of a bank line fits its booked amount. A line in another currency has
- * no rest that could be compared.
- */
+/** A bank line in another currency has no remaining amount to compare. */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';
   if (entry.state === 'aside') return false;
   return entry.currency !== 'PLN' || (entry.state === 'open') === restOf(entry) > 0;
 };
 
-/** Finds returned refunds whose repayment is still registered in the journal (R48). */
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
   entry.booked.flatMap(({ bookingId, amount }) => {
     const own = registered.get(
@@ -177,10 +169,7 @@ const ofImports = (
 const BY_NUMBER = 'refund/';
 const ORDERED = `${BY_NUMBER}ZWROT-`;
 
-/**
- * Returns true if a refund is registered: by a statement line, or under its own number through the
- * provider (R48).
- */
+/** Refunds are registered by statement line, or by their own number for the provider (R48). */
 const isRegistered = (
   { id, bookingId, ...refund }: RefundOrder,
   entries: readonly BankEntry[],
@@ -193,7 +182,6 @@ const isRegistered = (
     : registered.get(keyOf({ bookingId, paymentId: `${BY_NUMBER}${id}` }))?.amount ===
       refund.amount;
 
-/** Finds gaps in the numbers of a booking's refunds (R48). */
 const ofRefunds = (
   refunds: readonly RefundOrder[],
   entries: readonly BankEntry[],
@@ -239,7 +227,6 @@ const ofRefunds = (
   ];
 };
 
-/** Compares stored money records with the payments that the journal registered. */
 export const moneyProblems = (
   { payments, imports, entries, refunds }: MoneyRecords,
   registered: ByKey,

@@ -5,7 +5,6 @@ import type { Finding } from './check-consistency.ts';
 
 export type StoredPaper = Omit<PaperHead, 'open'> & { readonly content: PaperContent | null };
 
-/** All prices that each booking has had according to the journal, in grosze. */
 export type PastPrices = ReadonlyMap<string, ReadonlySet<Money>>;
 
 const nameOf = ({ kind, year, n }: Pick<PaperHead, 'kind' | 'year' | 'n'>): string =>
@@ -81,10 +80,7 @@ const ofPaper = (
   ];
 };
 
-/**
- * Checks a stored paper. The check may throw, because a stored paper may contain anything after a
- * manual change.
- */
+/** Somebody may have changed a stored paper by hand, so reading it may throw. */
 const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   try {
     return ofPaper(paper, had);
@@ -93,7 +89,7 @@ const readable = (paper: StoredPaper, had: PastPrices): readonly string[] => {
   }
 };
 
-/** Finds missing paper numbers, wrong sums, and prices that the paper's booking never had (R38). */
+/** Finds missing paper numbers, wrong sums, and prices that the booking never had (R38). */
 export const paperProblems = (
   papers: readonly StoredPaper[],
   had: PastPrices,

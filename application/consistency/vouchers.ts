@@ -2,7 +2,7 @@ import type { PlacedBooking } from '../../domain/booking/booking.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 
-/** Returns the voucher's code in a payment's id, which ends in `/CODE` (R25). */
+/** The id of a voucher's payment ends in `/CODE` (R25). */
 const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
 
 export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
@@ -13,10 +13,7 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
   return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
 };
 
-/**
- * Finds vouchers whose issued value is not the remaining value plus what was spent, or which are
- * empty and not marked as used (R26).
- */
+/** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,

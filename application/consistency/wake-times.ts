@@ -8,21 +8,17 @@ import type { ShopOpening } from '../ports/values.ts';
 
 export type LastLine = {
   readonly n: number;
-  /** The next scheduled event after the command; undefined in older journal lines. */
+  /** Older journal lines do not record the next scheduled event, so it is undefined there. */
   readonly wakes: Instant | null | undefined;
   readonly trip: TripDays;
 };
 
-/** The shop's current brand settings and trips according to its journal, for scheduling. */
 export type ShopNow = Pick<ShopOpening, 'brands'> & {
   readonly set: readonly { readonly n: number; readonly figures: DatedFigures }[];
   readonly tripOf: (siteId: number, offerId: number) => TripDays | undefined;
 };
 
-/**
- * Compares the stored next event with the last command and today's settings (R8, R32). It may be
- * earlier after a change of settings, or later while an online payment is pending (R31).
- */
+/** New settings may move the event forward (R8, R32), a pending online payment back (R31). */
 export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   const figures = set.map((each) => each.figures);
   const inTime = new Map(
@@ -36,7 +32,7 @@ export const checkWakeTime = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, kept: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || kept === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The next run of the scheduler updates the moment, so a difference is no error.
+    // The scheduler's next run updates the stored moment, so a difference is no error.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (kept === (next?.at ?? null)) return true;

@@ -20,7 +20,6 @@ export type ContactMessage = {
   readonly doubtful?: 'letter' | 'newsletter';
 };
 
-/** Queues a mail to the office. The shop does not store it after it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
   async ({ siteId, ...letter }: ContactMessage): Promise<void> => {

@@ -1,9 +1,6 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/**
- * Which questions to choose. Beside an offer: by traits and country. Beside a country's texts: by
- * country.
- */
+/** Beside an offer, its traits and country select questions; beside a country, the country does. */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

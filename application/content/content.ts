@@ -9,7 +9,7 @@ export type ContentImage = {
 };
 export type ContentButton = { readonly label: string; readonly link: string };
 
-/** A fact, step, tab, question or card of a block. `html` is sanitised (R41). */
+/** The `html` of a box is sanitised (R41). */
 export type ContentBox = {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,6 @@ export type ContentBox = {
   readonly buttons: readonly ContentButton[];
 };
 
-/** Layouts that only the home page has. */
 export const HOME_LAYOUTS = [
   'scenes',
   'claims',
@@ -67,13 +66,12 @@ export const LAYOUTS = [
 export type Layout = (typeof LAYOUTS)[number];
 export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
 
-/** Block types on the wire (contract, Offers and content). */
 export type BlockType = 'TextWithImages' | 'MiniBoxes' | 'HTML';
 export type Ground = 'foam' | 'paper' | 'sand';
 
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** The last path segments of the offers' page addresses (P-041). */
+  /** Page addresses of offers end with these segments (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -85,7 +83,6 @@ export type ContentBlock = {
   readonly type: BlockType;
   readonly layout: Layout;
   readonly ground: Ground;
-  /** The block's anchor and its entry in the page's table of contents; '' without one. */
   readonly anchor: string;
   readonly menu: string;
   readonly heading: string;
@@ -98,18 +95,15 @@ export type ContentBlock = {
   readonly offers: BlockOffers | null;
 };
 
-/** `guide` has a fixed table of contents; `place` has a menu that leaves out empty parts. */
 export type PageShape = 'plain' | 'guide' | 'place';
 
 export type PageDocument = {
   readonly name: string;
   readonly version: string;
   readonly from: Day;
-  /** True if the document only shows an example of the seller's own paper. */
   readonly sample: boolean;
   readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
 };
-/** A field to fill in by hand. `lines` is the number of empty lines for handwriting. */
 type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
 
 export type ContentPage = PublicPage & {
@@ -133,13 +127,12 @@ export const QUESTION_PLACES = ['offer', 'country', 'private', 'how'] as const;
 export type QuestionPlace = (typeof QUESTION_PLACES)[number];
 
 export type Question = {
-  /** Polish words that form the question's address on the FAQ page. */
   readonly id: string;
   readonly formerly: readonly string[];
   readonly question: string;
   readonly answer: string;
   readonly places: readonly QuestionPlace[];
-  /** Traits of the offers for which the question is shown. Empty: all offers. */
+  /** An empty list shows the question for all offers. */
   readonly traits: readonly string[];
   readonly notTraits: readonly string[];
   readonly countries: readonly number[];
@@ -158,7 +151,6 @@ export type MenuLink = { readonly text: string; readonly link: string };
 export type MenuEntry =
   | MenuLink
   | { readonly text: string; readonly links: readonly MenuLink[] }
-  /** A menu entry with links to the countries. */
   | { readonly text: string; readonly countries: true };
 
 export type SiteFooter = {
@@ -167,13 +159,11 @@ export type SiteFooter = {
 };
 
 export type SiteFrame = {
-  /** The logo's SVG element; null if the company shows its name alone. */
+  /** The logo is an SVG element; null if the company shows its name alone. */
   readonly logo: string | null;
-  /** One sentence about the company, in the footer and on link previews. */
   readonly motto: string;
-  /** What step 5 says of rebates for children; null if the site says nothing. */
+  /** Step 5 shows this text; null if the site says nothing of rebates for children. */
   readonly childRebates: string | null;
-  /** A page about the clothes that step 4 sells; null without one. */
   readonly clothes: string | null;
   readonly menu: readonly MenuEntry[];
   readonly footer: SiteFooter;
@@ -185,24 +175,20 @@ export type SiteFrame = {
     readonly email: string | null;
     readonly hours: string;
   };
-  /** Names of the countries in the menu. Empty if the content does not list them. */
   readonly destinations: readonly string[];
-  /** The countries of the offers on sale. */
   readonly countries: readonly { readonly id: number; readonly name: string }[];
   readonly social: readonly { readonly name: string; readonly link: string }[];
-  /** A note on every page, for example that the shop is a demo; null if there is none. */
   readonly notice: string | null;
 };
 
-/** An amount with its currency, the day on which it was checked, and what it rests on. */
+/** `day` is when the amount was checked; `basis` says where the amount comes from. */
 export type Kitty = { readonly amount: string; readonly day: string; readonly basis: string };
 
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
-/** Lists of offers with a page of their own. */
 export const OFFER_LISTS = ['trainings', 'lakes', 'may', 'party'] as const;
 export type OfferListName = (typeof OFFER_LISTS)[number];
-/** Numbers of types, countries and terms. An empty list selects every offer. */
+/** An empty list of types, countries or terms selects every offer. */
 export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
@@ -214,22 +200,19 @@ export type ReviewClaim = { readonly rating: string; readonly reviews: string };
 export type ContentOf = (siteId: number) => Content;
 
 export type Content = {
-  /** Version of the content. A cached result of another version is outdated. */
+  /** A cached result of another content version is outdated. */
   version(): string;
   page(pageId: string): Promise<ContentPage | null>;
   pages(): readonly PublicPage[];
   questions(): Promise<readonly QuestionCategory[]>;
   frame(): SiteFrame;
-  /** The pin of the contact page's map; null if the site names no place. */
   officePlace(): OfficePlace | null;
   cardInstalments(): string | null;
-  /** What each of a crew pays first into the kitty; null if the site does not say it. */
   kitty(countryName: string): Kitty | null;
-  /** Hours under sail and ages of a type of offer; null if the site says nothing of the type. */
+  /** Returns null if the site says nothing of this type's sailing hours and ages. */
   style(typeId: number): StyleFacts | null;
-  /** Null if the site does not say which offers the list shows. */
   listed(name: OfferListName): ListedOffers | null;
-  /** The company's own claim about its reviews; null if the site does not make it (R72). */
+  /** Returns the company's own claim about its reviews; null if it makes none (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -13,16 +13,10 @@ export type TimeDeps = GivingDeps & {
   readonly refused: (bookingId: string, kind: string) => void;
 };
 
-/**
- * If more bookings than this refuse their scheduled command, something must be wrong. The log then
- * names the bookings.
- */
+/** If more scheduled commands than this are refused, the log names their bookings. */
 const MOST_REFUSED = 100;
 
-/**
- * Returns a booking's next scheduled event; null if there is none or the catalogue has no such
- * offer.
- */
+/** Returns null if the booking has no scheduled event or the catalogue no such offer. */
 const nextOf = (
   { settings, catalogue }: TimeDeps,
   booking: Booking | null,
@@ -40,16 +34,10 @@ const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
     return ok(undefined);
   });
 
-/**
- * A postponed cancellation is checked again after this time. The provider is queried in the
- * meantime (R31).
- */
+/** A postponed cancellation is retried after this pause, while the provider is queried (R31). */
 const LOOKED_AGAIN = 5 * MINUTE;
 
-/**
- * Returns true if the cancellation of an unpaid order must wait: a payment is pending, the provider
- * refused an order (R32.2), or an open line may pay it (R32.4).
- */
+/** Pending payments, refused orders (R32.2) and open bank lines (R32.4) delay a cancellation. */
 const mayBePaid = async (
   { store, clock }: TimeDeps,
   booking: Confirmed,
@@ -75,10 +63,7 @@ const mayBePaid = async (
   return found.unwrapOr(false);
 };
 
-/**
- * Executes due commands at their moments, earliest first (R8, R11, R32). Running it every minute
- * or once a year has the same result, in any number of processes.
- */
+/** Due commands run earliest first (R8, R11, R32). Late or parallel runs have the same result. */
 export const passTime =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
@@ -106,7 +91,7 @@ export const passTime =
       }
       const result = await giveAs(deps)(timeActor(next.at), due.bookingId, next.command, null);
       if (result.isOk()) done += 1;
-      // The booking changed first, so its next event is determined again.
+      // The booking has changed since its event was read, so its next event is determined again.
       else if ((await deps.store.bookings.get(due.bookingId))?.version !== booking?.version)
         continue;
       else {

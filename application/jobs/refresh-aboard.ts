@@ -15,20 +15,16 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Pause between updates: reading all bookings of future trips takes a second in a large shop. */
+/** Updates are rare, because reading all future bookings takes a second in a large shop. */
 const EVERY = 10 * MINUTE;
 
-/**
- * Returns what a booking says about its travellers. A single traveller came alone, unless friends
- * booked in the same group (R21).
- */
+/** A booking of one person means that the person came alone, unless its group has others (R21). */
 const travellersOf = (offer: Offer, { choices, group }: Booking): readonly TravellerFacts[] =>
   choices.participants.map(({ person }) => ({
     age: person.birthDate === '' ? null : ageAtStart(offer, person.birthDate),
     alone: choices.participants.length === 1 && group === null,
   }));
 
-/** Updates who sails on each offer to come. Runs at most once in ten minutes. */
 export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise<void>) => {
   let next = 0;
   return async () => {
@@ -49,7 +45,7 @@ export const refreshAboard = ({ store, catalogue, clock }: Deps): (() => Promise
         travellersOf(offer, booking),
       );
       if (stored.get(offerId)?.people === travellers.length) continue;
-      // The lock keeps a second process from publishing a summary in between.
+      // The lock keeps a second process from publishing an older summary.
       await store.inTransaction<void, never>(
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {

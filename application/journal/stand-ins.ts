@@ -25,7 +25,6 @@ export type StandIns = {
 const STAND_IN = { firstName: 'Person', lastName: 'Somebody' } as const;
 const NUMBERED_FIRST_NAME = /^Person(?: \d+)?$/;
 
-/** Returns true for a name that a stand-in has. */
 export const isStandIn = ({
   firstName,
   lastName,
@@ -36,10 +35,7 @@ const FIRST_OF_JANUARY = '-01-01';
 /** A valid Polish tax number (NIP) that belongs to nobody. */
 const NIP = '1234563218';
 
-/**
- * Makes stand-ins for personal data. Equal persons get equal stand-ins (R46). Years of birth and
- * empty values stay.
- */
+/** Equal persons get equal stand-ins (R46). Years of birth and empty values stay unchanged. */
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -64,8 +60,7 @@ export const makeStandIns = (): StandIns => {
     text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`);
   const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  // Returns the stand-in of a person's data. If a command replaces one person by another, the
-  // stand-ins must differ, too.
+  // If a command replaces one person by another, their stand-ins differ too.
   const told = (
     standIn: Person,
     { firstName, lastName, birthDate, idDocument, phone }: Person,
@@ -110,8 +105,7 @@ export const makeStandIns = (): StandIns => {
       ? { kind: 'office', name: numbered(clerks, actor.name, (n) => `office-${n}`) }
       : actor;
 
-  // Returns the stand-in of a voucher's code. Real codes must not be exported, because every
-  // reader could redeem them.
+  // Anybody could redeem a real voucher code from an export, so a stand-in replaces it.
   const voucher = (code: string): string =>
     numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
@@ -148,8 +142,7 @@ export const makeStandIns = (): StandIns => {
       case 'hideReview':
         return { ...command, reason: unlessEmpty(command.reason, '…') };
       case 'correctBuyer': {
-        // Each corrected buyer gets a different stand-in, so that a second correction is also a
-        // change in the replay.
+        // Each corrected buyer gets another stand-in, so each correction is a change in a replay.
         const name = numbered(buyers, JSON.stringify(command.buyer), (n) => `Buyer ${n}`);
         return {
           ...command,
@@ -218,10 +211,7 @@ export const makeStandIns = (): StandIns => {
   };
 };
 
-/**
- * Erases personal data in a booking's journal lines. Values that rules depend on stay, so a replay
- * has the same result (R8, R39, R46).
- */
+/** Values on which rules depend stay, so that a replay has the same result (R8, R39, R46). */
 export const erasePersonalData = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,

@@ -25,7 +25,6 @@ export type CurrentDataDeps = WorldDeps & {
   readonly reviewLinks: Pick<ReviewLinks, 'keyOf'>;
 };
 
-/** The reason why a delayed mail is not sent, for the office. */
 export type OutdatedMail = { readonly why: string };
 
 const over = (day: Day): OutdatedMail => ({ why: `not sent: what it is about was over on ${day}` });
@@ -34,10 +33,7 @@ const CHANGED: OutdatedMail = { why: 'not sent: the booking is not any more as i
 
 const isKnown = (booking: Booking): booking is KnownBooking => booking.status !== 'removed';
 
-/**
- * Returns the booking with its offer and brand; null if the booking was removed, or its offer or
- * brand is unknown.
- */
+/** Returns null if the booking was removed, or its offer or brand is unknown. */
 const tellable = (
   { settings, catalogue }: CurrentDataDeps,
   booking: Booking | null,
@@ -73,7 +69,6 @@ const tidingsOf = (told: NotificationContext, content: Asking): Notification | n
     : dueSoonNotice(told, content.line);
 };
 
-/** Mails that request the first payment of an order. */
 type Opening = Extract<
   MailContent,
   { kind: 'bookingPlaced' | 'bookingMovedUp' | 'bookingWayNamed' }
@@ -84,16 +79,12 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingMovedUp' ||
   content.kind === 'bookingWayNamed';
 
-/** A delayed mail tells the timeline of the moment when it is sent. */
 const withTimeline = (content: Opening, told: NotificationContext | null): Opening =>
   content.kind === 'bookingPlaced' && told?.booking.status === 'confirmed'
     ? { ...content, timeline: timelineOf({ ...told, booking: told.booking, at: told.heardAt }) }
     : content;
 
-/**
- * Removes a past deadline and the data of a paid payment from a mail. Null if the mail is then
- * pointless.
- */
+/** Removes past deadlines and payment data that is no longer needed; null for a pointless mail. */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...rest } = content;
   const timed = firstDue === undefined || now > firstDue ? rest : content;
@@ -123,19 +114,14 @@ const askForReview = async (
   return isDeclined ? thanks : { ...content, reviewKey: await reviewLinks.keyOf(booking.id) };
 };
 
-/**
- * Returns false if a mail no longer applies: its booking lost its places, or its draft is not open.
- */
+/** A mail is outdated if its booking lost its places or its draft is no longer open. */
 const holdsFor = ({ status }: Booking, { kind }: MailContent): boolean => {
   if (kind === 'bookingPlaced') return status !== 'cancelled';
   if (kind === 'bookingMovedUp' || kind === 'bookingWayNamed') return status === 'confirmed';
   return kind !== 'bookingAgeCleared' || status === 'draft';
 };
 
-/**
- * Updates amounts and days of a delayed mail (R32). It is not sent if it is outdated, paid or
- * expired. Reports of past events are not changed.
- */
+/** A delayed mail gets today's amounts (R32), unless it reports a past event or is outdated. */
 export const withCurrentData =
   (deps: CurrentDataDeps) =>
   async (mail: NewMail, now: Instant): Promise<Result<NewMail, OutdatedMail>> => {
@@ -146,7 +132,6 @@ export const withCurrentData =
       return err(LINK_OVER);
     if (!('bookingId' in content)) return ok(mail);
     const booking = await deps.store.bookings.get(content.bookingId);
-    // The booking is not in the store, so there is no newer data.
     if (booking === null) return ok(mail);
     if (!holdsFor(booking, content)) return err(CHANGED);
     if (opens(content)) {

@@ -13,7 +13,6 @@ import type { OutdatedMail } from './current-data.ts';
 export type SendDeps = {
   readonly outbox: Outbox;
   readonly sender: MailSender;
-  /** Returns the mail with current data, or the reason why an outdated mail is not sent. */
   readonly asItStands: (mail: NewMail, now: Instant) => Promise<Result<NewMail, OutdatedMail>>;
   readonly render: (mail: NewMail, sentAt: Instant) => RenderedMail;
   readonly clock: Clock;
@@ -21,19 +20,16 @@ export type SendDeps = {
 };
 
 const AT_ONCE = 5;
-/** If the sending process dies, another process sends the mail within a minute. */
+/** If the sending process dies, another process sends the mail after this time. */
 const LEASE: Instant = 45_000;
 /** A mail that does not fit into the rest of its lease is sent in the next run. */
 const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
-/**
- * A mail that cannot be delivered is given up after this time. The office sees it and can send it
- * again.
- */
+/** After this time a mail is given up. The office sees it and can send it again. */
 const PATIENCE: Instant = 3 * DAY_LENGTH;
 
-/** The pause is the mail's age: it doubles each time, between 15 seconds and an hour. */
+/** The pause equals the mail's age, but is at least 15 seconds and at most an hour. */
 export const pauseAfter = (createdAt: Instant, now: Instant): Instant =>
   Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - createdAt));
 
@@ -50,10 +46,7 @@ const recordFailure = async (
     : outbox.failed(mail.id, now + pauseAfter(mail.createdAt, now), why));
 };
 
-/**
- * Sends one mail. An error while rendering it counts as a temporary failure, so the mail is
- * retried.
- */
+/** A rendering error counts as a temporary failure, so the mail is retried. */
 const trySend = async (
   { asItStands, sender, render, clock }: SendDeps,
   mail: NewMail,
@@ -82,10 +75,7 @@ const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
   return failure === null;
 };
 
-/**
- * Sends the mails that are due. Rows are leased, so any number of processes can run it. After a
- * crash a mail may be sent again under the same Message-ID.
- */
+/** Several processes may send in parallel. A crash may repeat a mail with the same Message-ID. */
 export const sendMails = async (deps: SendDeps): Promise<number> => {
   let sent = 0;
   for (;;) {

@@ -22,10 +22,7 @@ export type SubscriptionRequest = {
   readonly wording: string;
 };
 
-/**
- * Adds an address to the newsletter. It is pending until its owner follows the mailed link, which
- * is sent at most once a day. The response equals that of a confirmed address.
- */
+/** An address gets one link a day at most. The response does not show if it is subscribed. */
 export const subscribe =
   (deps: SubscribeDeps) =>
   async ({
@@ -39,7 +36,7 @@ export const subscribe =
       async (transaction) => {
         const known = await transaction.newsletter.get(siteId, email);
         if (known !== null && !canAskAgain(known, at)) return ok('known');
-        // A repeated request sends the mail again, but keeps the first consent.
+        // A repeated request sends the link again, but keeps the first consent.
         await requestConfirmation(
           deps,
           transaction,
@@ -83,10 +80,7 @@ export type SubscriptionAnswerDeps = Pick<SubscribeDeps, 'store' | 'ids' | 'cloc
   readonly store: Pick<Store, 'newsletter'>;
 };
 
-/**
- * Confirms a subscription by its token. Returns false if the token is unknown; a repeated
- * confirmation succeeds.
- */
+/** Returns false if the token is unknown. A repeated confirmation succeeds. */
 export const confirmSubscription =
   ({ store, ids, clock }: SubscriptionAnswerDeps) =>
   async (token: string): Promise<boolean> => {
@@ -105,10 +99,7 @@ export const confirmSubscription =
     return done.isOk() && done.value;
   };
 
-/**
- * Removes an address, and changes the setting in its account. Returns false if the address is not
- * on the list.
- */
+/** Also switches off the newsletter in the account. Returns false for an unknown address. */
 export const unsubscribe =
   ({ store }: Pick<SubscriptionAnswerDeps, 'store'>) =>
   async (leaveKey: string): Promise<boolean> => {

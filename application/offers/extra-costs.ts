@@ -18,19 +18,15 @@ import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
 export type ExtraCosts = {
-  /** The payment plan: one payment if the start is near; empty for the reserve list. */
   readonly plan: readonly Instalment[];
   readonly cabin: Money | null;
-  /**
-   * The price of the organiser's skipper; null if the price includes the skipper, or if no yacht is
-   * sold with one (R14).
-   */
+  /** Skipper price; null if the price includes the skipper or no yacht is sold with one (R14). */
   readonly skipper: ReturnType<typeof skipperOnSpot>;
   /** Price of resignation insurance per person; null if the trip does not sell it today (R16). */
   readonly resignation: StruckPrice | null;
-  /** Clothes on sale, cheapest first; empty after the last day for ordering them (R54). */
+  /** Clothes are sorted by price; after the last day for ordering them, the list is empty (R54). */
   readonly clothes: readonly Addon[];
-  /** Cancellation terms of a booking that is made today; null if the offer takes none (R48). */
+  /** Cancellation terms of a booking made today; null if the offer takes none (R48). */
   readonly cancelling: CancellingTerms | null;
   /** The provider's commission in per cent; null if online is the only payment method (R30). */
   readonly commissionPercent: number | null;

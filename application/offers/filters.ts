@@ -3,21 +3,16 @@ import { type Money, zloty } from '../../domain/money.ts';
 import { pricePerPerson } from '../../domain/pricing/offer-order.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-/** Selected choices by filter. A filter without a selected choice accepts every offer. */
 export type OffersFilter = {
   readonly countries: readonly number[];
   readonly types: readonly number[];
   readonly terms: readonly number[];
   readonly options: readonly number[];
-  /** Months of the first day: 202706 is June 2027. */
+  /** Months of departure: 202706 is June 2027. */
   readonly months: readonly number[];
-  /** Ids of LENGTH_BANDS: how long the trips last. */
   readonly lengths: readonly number[];
-  /** Ids of PRICE_BANDS: what the trips cost per person. */
   readonly prices: readonly number[];
-  /** Ids of PACKAGES: what the price includes. */
   readonly packages: readonly number[];
-  /** BOOKABLE selects the offers that have free places. */
   readonly free: readonly number[];
 };
 
@@ -37,9 +32,7 @@ export const NO_FILTER: OffersFilter = {
 
 export const BOOKABLE = 1;
 
-/**
- * Bands of trip lengths in nights. A band ends where the next one begins; the last band has no end.
- */
+/** Lengths are in nights. A band ends where the next one begins; the last band has no end. */
 export const LENGTH_BANDS = [
   { id: 1, from: 1 },
   { id: 2, from: 7 },
@@ -47,10 +40,7 @@ export const LENGTH_BANDS = [
   { id: 4, from: 11 },
 ] as const;
 
-/**
- * Bands of today's price per person. A band begins above the previous `upTo`; the last band has no
- * end.
- */
+/** Prices are per person. A band begins above the previous `upTo`; the last band has no end. */
 export const PRICE_BANDS: readonly { readonly id: number; readonly upTo: Money | null }[] = [
   { id: 1, upTo: zloty(2000) },
   { id: 2, upTo: zloty(2500) },
@@ -70,7 +60,6 @@ const priceBand = (price: Money): readonly number[] =>
     .slice(0, 1)
     .map(({ id }) => id);
 
-/** The ids that an offer has in each filter. */
 export type FilterIds = { readonly [name in FilterName]: readonly number[] };
 
 export const filterIdsOf = ({ entry, price, wayIn, minute }: ShownOffer): FilterIds => {
@@ -106,10 +95,10 @@ const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolea
 export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
-/** For each choice, by id: the number of offers that have it, or that selecting it would add. */
+/** Each choice counts the offers that have it, or that selecting it would add. */
 export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
 
-/** Counts the offers of each choice in one pass, because a shop may list thousands of offers. */
+/** Counts all choices in one pass, because a shop may list thousands of offers. */
 export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter): FilterCounts => {
   const counts = {
     countries: new Map<number, number>(),
@@ -133,7 +122,7 @@ export const filterCounts = (offers: readonly FilterIds[], filter: OffersFilter)
     for (const kind of FILTER_NAMES) {
       const wanted = filter[kind];
       const count = counts[kind];
-      // The filter's own choices do not narrow its counts, those of every other filter do.
+      // A filter's own choices do not narrow its counts; choices of other filters do.
       const passesOthers = failures === 0 || (failures === 1 && failing === kind);
       const isListed = wanted.length > 0 && ids[kind].some((id) => wanted.includes(id));
       for (const id of ids[kind]) {

@@ -1,12 +1,12 @@
 import { isListed } from '../../domain/catalogue/sale-state.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-/** Returns how similar two offers are. An equal country counts more than an equal type. */
+/** An equal country makes offers more similar than an equal type. */
 export const likeness = ({ entry: { offer } }: ShownOffer, other: ShownOffer): number =>
   (other.entry.offer.countryId === offer.countryId ? 2 : 0) +
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
-/** Returns the most similar offer, the earliest of several. `others` are sorted by first day. */
+/** Returns the earliest of the most similar offers. `others` are sorted by first day. */
 export const nextOffer = (shown: ShownOffer, others: readonly ShownOffer[]): ShownOffer | null => {
   const open = others.filter(
     (other) =>

@@ -25,23 +25,15 @@ export type OffersDeps = {
 
 export type ShownOffer = {
   readonly entry: CatalogueEntry;
-  /**
-   * Openness by unit id. Every active hold counts as taken, also the hold of the current visitor
-   * (R6). Places of a trip that is over do not count.
-   */
+  /** Openness by unit id. All active holds count as taken (R6), but not places of ended trips. */
   readonly openness: ReadonlyMap<number, Openness>;
   readonly price: ShownPrice;
-  /** True if the offer can be booked or its reserve list joined (R9). */
   readonly available: boolean;
   readonly standing: SaleState;
-  /**
-   * What customers can do with the visible units today: book, or only join the reserve list; null
-   * if neither (R5, R9).
-   */
+  /** Customers can book or only join the reserve list today; null if neither (R5, R9). */
   readonly wayIn: WayIn | null;
-  /** The free places of the visible units. */
   readonly places: FreePlaces;
-  /** Today's minute period with its last day; null outside both periods (R19). */
+  /** The minute period is null outside First Minute and Second Minute (R19). */
   readonly minute: MinutePeriod | null;
 };
 
@@ -49,17 +41,13 @@ export type ShownOffers = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly today: Day;
-  /** The moment from which the list is outdated: a hold expires, or a day begins in Warsaw (R6). */
+  /** The list is outdated when a hold expires or a day begins in Warsaw (R6). */
   readonly until: Instant;
-  /** All offers sorted by first day, including ended and closed ones. */
   readonly offers: readonly ShownOffer[];
   readonly aboard: AboardByOffer;
 };
 
-/**
- * Returns the units that are visible. A unit is hidden by itself, or if all its classes are hidden
- * (R3).
- */
+/** A unit is hidden if it or all its classes are hidden (R3). */
 const visibleUnits = ({ offer, content }: CatalogueEntry): readonly Unit[] =>
   offer.units.filter(({ id, hidden }) => {
     const classes = content.classes.filter(({ unitIds }) => unitIds.includes(id));
@@ -72,10 +60,7 @@ const byStart = (a: ShownOffer, b: ShownOffer): number => {
   return first.from < second.from ? -1 : 1;
 };
 
-/**
- * Keeps the ended offers of a day, because a shop has more of them every year and their places no
- * longer change.
- */
+/** Ended offers are cached for a day: their number grows, but their places no longer change. */
 const endedOffersOfDay = () => {
   let current = '';
   let offers = new WeakMap<CatalogueEntry, ShownOffer>();
@@ -139,6 +124,6 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
   };
 };
 
-/** Returns offers that are not ended or closed. A trip under way is still listed (R49). */
+/** A trip under way is still listed (R49). */
 export const listOffers = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
   offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);

@@ -4,7 +4,7 @@ import type { ShownOffer } from './shown-offers.ts';
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Returns the months between two starts within a year: 2 from December to February. */
+/** The year does not matter: December and February are 2 months apart. */
 const monthsApart = (one: ShownOffer, other: ShownOffer): number => {
   const apart = Math.abs(monthOf(one) - monthOf(other));
   return Math.min(apart, 12 - apart);
@@ -12,10 +12,7 @@ const monthsApart = (one: ShownOffer, other: ShownOffer): number => {
 
 const MOST_MONTHS_APART = 2;
 
-/**
- * Returns the offers that the office named as similar. An offer of another time of year is replaced
- * by the most similar one of the same time, because a June cruise should not lead to December.
- */
+/** An offer in another season is replaced, because a June cruise should not lead to December. */
 export const similarOffers = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

@@ -21,7 +21,7 @@ import { matchesName } from './name-search.ts';
 
 type EndSessionsDeps = { readonly store: Pick<Store, 'inTransaction' | 'accounts'> };
 
-/** Ends all sessions of a customer, an intruder's too (V7.4.5), and any login in progress. */
+/** Ends all sessions, an intruder's too (V7.4.5), and any login in progress. */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
@@ -75,15 +75,11 @@ export const findAccounts =
 
 export type EraseAccountDeps = DeleteDeps & FindAccountsDeps;
 
-/** What was erased: an account, or a fellow traveller's places on bookings of others. */
 export type Erased = { readonly account: true } | ({ readonly account: false } & ErasedPlaces);
 
 type EraseFailure = { readonly kind: 'unknownAccount' | 'tripAhead' | 'bookerNeeds' };
 
-/**
- * Erases a fellow traveller without an account. Nothing is erased if every place is on a trip whose
- * booker still needs the data (R39.2).
- */
+/** Erases nothing if every place is on a trip whose booker still needs the data (R39.2). */
 const eraseFellowTraveller = async (
   { store, clock, committed }: EraseAccountDeps,
   email: string,
@@ -104,10 +100,7 @@ const eraseFellowTraveller = async (
   return done;
 };
 
-/**
- * Erases a customer's account, or a fellow traveller who has none. Refused while a trip is ahead;
- * the deletion of an account is confirmed by mail (R39).
- */
+/** Refused while a trip is ahead. A mail confirms that the account was deleted (R39). */
 export const eraseAccount =
   (deps: EraseAccountDeps) =>
   async (typed: string): Promise<Result<Erased, EraseFailure>> => {
@@ -119,9 +112,7 @@ export const eraseAccount =
       : err({ kind: 'tripAhead' });
   };
 
-/**
- * Returns a customer's data, found by e-mail. It is the same as the customer's own export (R39).
- */
+/** Returns the same data as the customer's own export (R39). */
 export const exportAccountByOffice =
   (deps: FindAccountsDeps & ExportAccountDeps) =>
   async (typed: string): Promise<Result<AccountExport, { readonly kind: 'unknownAccount' }>> => {
@@ -140,10 +131,7 @@ type BlockFailure = { readonly kind: 'unknownAccount' | 'alreadyBlocked' | 'notB
 
 const without = ({ blocked: _blocked, ...account }: Account): Account => account;
 
-/**
- * Blocks an account, or lifts the block if `reason` is null (R73). A block ends all sessions. The
- * journal records the command without the reason.
- */
+/** A block ends all sessions; `reason` null lifts it (R73). The journal omits the reason. */
 export const setBlock =
   ({ store, clock }: BlockDeps) =>
   async (

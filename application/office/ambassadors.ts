@@ -15,10 +15,7 @@ export type AppointDeps = ChangeCodeDeps & {
   readonly store: Pick<Store, 'accounts' | 'ambassadors'>;
 };
 
-/**
- * Makes a customer an ambassador. The account must be active (R35). Ambassadors create codes in the
- * panel (R40).
- */
+/** The account must be active (R35). Ambassadors create codes in the panel (R40). */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
@@ -33,10 +30,7 @@ export const appointAmbassador =
     });
   };
 
-/**
- * Records that the office paid commission outside the shop. Without an amount, everything is
- * settled (R40).
- */
+/** The office paid commission outside the shop. Without an amount, all of it is settled (R40). */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>

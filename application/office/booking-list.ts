@@ -11,14 +11,13 @@ import { matchesBooking } from './name-search.ts';
 
 export type ListedStatus = ShownStatus | 'draft';
 
-/** Filters of the booking list. A null filter accepts every booking. */
 export type BookingListQuery = {
   readonly offerId: number | null;
   readonly siteId: number | null;
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Only bookings that were ordered, asked to be cancelled, or cancelled on this day or later. */
+  /** Selects bookings with an order, a request to cancel or a cancellation since this day. */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;
@@ -72,9 +71,6 @@ const isWanted = (
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
   (typed === null || matchesBooking(booking, typed));
 
-/**
- * Sorts bookings by the first day of their trip, then by number. Drafts are listed only on request.
- */
 const offersByDay = (
   catalogue: BookingListDeps['catalogue'],
   { offerId, from, until }: BookingListQuery,

@@ -35,7 +35,6 @@ export type OfficeView = {
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
   readonly paymentMeans: readonly PaymentMeans[];
-  /** Today's cancellation terms; null if the booking cannot be cancelled. */
   readonly cancelling: CancellingToday | null;
 };
 
@@ -88,14 +87,10 @@ export type OfficeCommand =
   | RegisterPayment
   | UndoPayment;
 
-/**
- * Returns true if a clerk registered the payment by its number. Lines of statements, refunds that
- * the provider carried out, vouchers and online payments have their own ways back (R31.6).
- */
+/** Payments by statement, provider or voucher are undone in other ways (R31.6). */
 export const isRegisteredByHand = ({ id, method }: Payment): boolean =>
   (method === 'transfer' || method === 'refund') && !isReservedNumber(id);
 
-/** Returns true for payment numbers that only the shop itself assigns. */
 export const isReservedNumber = (paymentId: string): boolean =>
   /^(?:bank|refund|voucher)\//.test(paymentId);
 

@@ -44,10 +44,7 @@ const EVERYBODY = 1_000_000;
 
 type Named = Pick<CallOffDeps<never>, 'catalogue' | 'clock'>;
 
-/**
- * Returns the offer in every brand. Fails after the trip's end: a finished trip cannot be called
- * off.
- */
+/** A trip that has ended cannot be called off. */
 const soldAs = (
   { catalogue, clock }: Named,
   offerId: number,
@@ -84,10 +81,7 @@ export const planCallOff =
     });
   };
 
-/**
- * Closes the offer in every brand, then ends each booking in its own transaction (R70). After an
- * interruption, repeat the call.
- */
+/** Ends each booking in its own transaction (R70). After an interruption, repeat the call. */
 export const callOff =
   <E>(deps: CallOffDeps<E>) =>
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {
@@ -107,7 +101,7 @@ export const callOff =
       for (const { id } of batch) {
         const done = await giveAs(deps)(officeActor(name), id, { type: 'callOff' }, null);
         if (done.isErr()) {
-          // Another process ended the booking at the same moment, so it is no failure.
+          // Another process has just ended the booking, so the error is not reported.
           refused.set(id, done.error.kind);
           continue;
         }

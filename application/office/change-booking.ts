@@ -9,9 +9,7 @@ import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-co
 import { type PreviewDeps, previewCommand } from '../booking/preview.ts';
 import type { ChangedParticipant } from '../ports/mail/content.ts';
 
-/** What the office changes. Fields that are null stay unchanged. */
 export type WantedChange = {
-  /** Number of the participant to change; null for every participant. */
   readonly userNum: number | null;
   readonly unitId: number | null;
   readonly journeyId: number | null;
@@ -40,7 +38,7 @@ const commandOf = (
   { userNum, unitId, journeyId, pointId, insuranceId }: WantedChange,
 ): ChangeBooking => {
   const who = choices.participants.filter((each) => userNum === null || each.userNum === userNum);
-  // Everybody of a cabin or a whole yacht sails on the unit of participant 1.
+  // All people of a cabin or a whole yacht have the unit of participant 1.
   const berths = choices.accommodation === 'single' ? who.map((each) => each.userNum) : [1];
   return {
     type: 'changeBooking',
@@ -69,7 +67,7 @@ const commandOf = (
   };
 };
 
-/** Returns the booking as the change would make it, and stores nothing (R37). */
+/** The preview of a change stores nothing (R37). */
 export const previewOfficeChange =
   (deps: PreviewDeps) =>
   async (
@@ -98,10 +96,7 @@ export const previewOfficeChange =
       return ok({ before, after, changes: participantChanges(before, after), command });
     });
 
-/**
- * Changes a booking at the price of its preview, in the version that the preview read (R37.10).
- * The booker gets the letter of a change (R37.11).
- */
+/** Requires version and price of the preview (R37.10). The booker gets a mail (R37.11). */
 export const changeByOffice =
   (deps: GivingDeps) =>
   (

@@ -9,10 +9,7 @@ export type ParticipantCorrection = { readonly userNum: number; readonly person:
 const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
-/**
- * Corrects a participant's personal data until 3 days before the start (R37). The office may also
- * correct the booker, who is party to the contract.
- */
+/** Changes are allowed until 3 days before the start (R37). The office may correct the booker. */
 export const changeParticipant =
   (deps: GivingDeps) =>
   async (

@@ -28,7 +28,6 @@ export type CrewFailure =
   | { readonly kind: 'unknownOffer' | 'unknownUnit' }
   | { readonly kind: 'overbooked'; readonly unit: string };
 
-/** Returns the offer in every brand. The brands share its units. */
 const soldAs = (
   { catalogue }: Pick<CrewDeps, 'catalogue'>,
   offerId: number,
@@ -40,7 +39,7 @@ const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readon
     (booking) => booking.status === 'confirmed',
   );
 
-/** Proposes a berth for each traveller. `unitId` null lists all units. */
+/** Each traveller gets a proposed berth. A null `unitId` lists all units. */
 export const readCrewList =
   (deps: CrewDeps) =>
   async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
@@ -68,13 +67,12 @@ export type BookingWithMissingData = {
 
 export type MissingCrewData = {
   readonly entry: CatalogueEntry;
-  /** The last days on which the customer and the office can add personal data (R37). */
+  /** `until` is the customer's and `officeUntil` the office's last day for personal data (R37). */
   readonly until: Day;
   readonly officeUntil: Day;
   readonly bookings: readonly BookingWithMissingData[];
 };
 
-/** Lists the missing personal data of a trip by booking (R37). */
 export const listMissingCrewData =
   (deps: CrewDeps) =>
   async (offerId: number): Promise<Result<MissingCrewData, { readonly kind: 'unknownOffer' }>> => {

@@ -14,7 +14,7 @@ export type DailyLetterDeps = BookingListDeps & {
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
-/** The letter about a day is written in the next morning, Warsaw time. */
+/** The letter about a day is written at this time of the next day in Warsaw. */
 const WRITTEN_AT = 6 * HOUR;
 
 const whatOn = (booking: Booking, day: Day): readonly OfficeEvent['what'][] => {
@@ -60,7 +60,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   const day = addDays(today, -1);
   const events = await eventsOn(deps, siteId, day);
   if (events.length === 0) return;
-  // Several processes write a letter with the same id, so the outbox has one.
+  // Several processes may write the letter; the outbox keeps one, because the id is the same.
   await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
     await outbox.add({
       id: `office-${siteId}-${day}`,
@@ -74,7 +74,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   deps.committed({ mail: true });
 };
 
-/** Writes one letter a day about the day before, to the office of each brand that wants it (R74). */
+/** Each brand's office that wants it gets one letter about the day before (R74). */
 export const writeDailyLetters = (deps: DailyLetterDeps): (() => Promise<void>) => {
   let done: Day | null = null;
   return async () => {

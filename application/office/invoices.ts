@@ -46,26 +46,19 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/**
- * Lists the invoices from one day to another, both included, also invoices of deleted accounts
- * (R38, R39).
- */
+/** Invoices of both days and of deleted accounts are included (R38, R39). */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/**
- * Why a KSeF number is refused: another seller's tax number, an impossible day, or another
- * invoice's number.
- */
+/** A KSeF number is refused for another seller, an impossible day or another invoice's number. */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
   | { readonly kind: 'ksefDay'; readonly day: Day }
   | { readonly kind: 'ksefTaken'; readonly by: PaperNumber };
 
-/** Checks a KSeF number. Returns the invoice to which it would be assigned. */
 export const invoiceForKsef =
   (deps: InvoicesDeps & Pick<GivingDeps, 'clock'>) =>
   async (invoice: PaperNumber, number: string): Promise<Result<IssuedPaper, KsefFailure>> => {
@@ -85,7 +78,7 @@ export const invoiceForKsef =
     return taken === undefined ? ok(found) : err({ kind: 'ksefTaken', by: taken });
   };
 
-/** Records an invoice's KSeF number. Its PDF and its corrections then show the number (R38.13). */
+/** The invoice's PDF and its corrections then show the KSeF number (R38.13). */
 export const recordKsefNumber =
   (deps: WritingDeps) =>
   async (
@@ -119,10 +112,7 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/**
- * Returns the first wrong field of a corrected buyer. Only new values are checked; after a change
- * of the country all values count as new.
- */
+/** Only changed values are checked; if the country has changed, all values are. */
 const wrongField = (told: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (told[field] ?? told.country) !== undefined;
@@ -163,10 +153,7 @@ export const planBuyerChange =
     });
   };
 
-/**
- * Sets another buyer. Issued invoices get a correction, and later invoices name the new buyer
- * (R38.14).
- */
+/** Issued invoices get a correction; later invoices name the new buyer (R38.14). */
 export const correctBuyer =
   (deps: WritingDeps) =>
   (name: string, bookingId: string, buyer: Buyer): Promise<Result<Executed, CommandFailure>> =>

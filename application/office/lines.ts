@@ -31,34 +31,25 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 export type OfficeLine =
-  /** Task: a transfer order has no payment, and no imported statement covers its last day (R32). */
+  /** A transfer order has no payment, and no imported statement covers its last day (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
-  /**
-   * Task: an order is unpaid. Its places are freed at `endsAt`; if null, the office must free them
-   * (R32.2).
-   */
+  /** The shop frees unpaid places at `endsAt`; if it is null, the office must free them (R32.2). */
   | {
       readonly kind: 'unpaidBeforeStart';
       readonly bookingId: string;
       readonly start: Day;
       readonly endsAt: Instant | null;
     }
-  /**
-   * Task: a clerk chooses the payment method, because the order must be paid online and the shop
-   * has no provider (R30).
-   */
+  /** The order must be paid online, but there is no provider, so a clerk chooses (R30). */
   | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
-  /** Task: an instalment is late. The task stays after the trip (R32). */
+  /** The task about a late instalment stays after the trip (R32). */
   | {
       readonly kind: 'instalmentLate';
       readonly bookingId: string;
       readonly line: number;
       readonly left: Money;
     }
-  /**
-   * Task: personal data is missing. Customers can add it until the day `until`, afterwards only the
-   * office (R37).
-   */
+  /** Customers can add missing data until the day `until`, afterwards only the office (R37). */
   | {
       readonly kind: 'dataMissing';
       readonly offerId: number;
@@ -73,24 +64,15 @@ export type OfficeLine =
       readonly left: Money;
       readonly until: Day;
     }
-  /**
-   * Task: a payment arrived after the cancellation. The office must decide how much of it the shop
-   * keeps (R31).
-   */
+  /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
-  /**
-   * Task: a provider's notification does not match the shop's data, or the provider refused an
-   * order. Nothing was registered (R31).
-   */
+  /** The provider's notification differs, or it refused an order. Nothing was registered (R31). */
   | ({ readonly kind: 'paymentOdd' } & Pick<
       OddNotice,
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /**
-   * Task: an open bank line may pay an order. The order is not cancelled before `until`; null:
-   * until a clerk handles the line (R32.4).
-   */
+  /** An open bank line may pay the order. A null `until` waits for a clerk's decision (R32.4). */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;
@@ -99,7 +81,7 @@ export type OfficeLine =
       readonly bookings: readonly string[];
       readonly until: Instant | null;
     }
-  /** Task: a group has become smaller than the group on which its rebate is based (R21). */
+  /** A group has become smaller than the group on which its rebate is based (R21). */
   | {
       readonly kind: 'groupShrank';
       readonly bookingId: string;
@@ -107,9 +89,7 @@ export type OfficeLine =
       readonly now: number;
       readonly reached: number;
     }
-  /**
-   * Task: a traveller of 45 or more asks for clearance. Places are held until `keptUntil` (R33).
-   */
+  /** A traveller of 45 or more asks for clearance. Places are held until `keptUntil` (R33). */
   | {
       readonly kind: 'ageAsked';
       readonly bookingId: string;
@@ -131,7 +111,7 @@ export type OfficeLine =
       readonly since: Day;
       readonly madeBy: string | null;
     }
-  /** Task: the seller's guarantee ends soon, or has ended and is no longer shown (R71). */
+  /** The seller's guarantee ends soon, or has ended and is no longer shown (R71). */
   | { readonly kind: 'guaranteeEnds'; readonly number: string; readonly until: Day };
 
 const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
@@ -175,10 +155,7 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLi
     ? []
     : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
 
-/**
- * Lists unpaid orders from their due moment, if they would be cancelled only on or after the
- * departure (R32.2).
- */
+/** Lists unpaid orders that the shop would cancel only on or after the departure day (R32.2). */
 const unpaidBeforeStart = (
   booking: Confirmed,
   offer: Offer,
@@ -321,10 +298,7 @@ const ofMail = ({ id, kind, givenUpAt, why }: UnsentMail): readonly OfficeLine[]
     ? []
     : [{ kind: 'mailGivenUp', mailId: id, mail: kind, since: dayOf(givenUpAt), why }];
 
-/**
- * Lists trips with missing data, from 2n days before departure, if customers can add data until n
- * days before (R37).
- */
+/** If customers have until n days before departure, the office gets the task at 2n days (R37). */
 const ofTrips = (
   { catalogue, settings }: LinesDeps,
   confirmed: readonly Confirmed[],
@@ -349,7 +323,7 @@ const ofTrips = (
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Lists each guarantee that ends soon or has ended once, though brands may share their seller. */
+/** Brands may share a seller, so each guarantee is listed once. */
 const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day): readonly OfficeLine[] => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>
@@ -366,9 +340,6 @@ export type LinesDeps = VoucherListDeps & {
   readonly sellers: Pick<Sellers, 'of'>;
 };
 
-/**
- * Lists the office's tasks. They are derived from bookings, drafts, vouchers, mails and statements.
- */
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =

@@ -6,10 +6,7 @@ import type { Store } from '../ports/store.ts';
 
 export type NewsletterDeps = { readonly store: Pick<Store, 'newsletter'> };
 
-/**
- * Lists all newsletter subscriptions. Pending ones are included; their addresses must not get a
- * newsletter.
- */
+/** Pending subscriptions are listed too, although they must not get a newsletter. */
 export const listSubscriptions =
   ({ store }: NewsletterDeps) =>
   (siteId: number): Promise<readonly Subscription[]> =>
@@ -26,13 +23,12 @@ export type UnknownMail = { readonly kind: 'unknownMail' };
 
 export type MailNotGivenUp = { readonly kind: 'mailNotGivenUp' };
 
-/** Dismisses a given-up mail, for example because the office has informed its reader. */
 export const dropMail =
   ({ store }: UnsentDeps) =>
   async (id: string): Promise<Result<void, MailNotGivenUp>> =>
     (await store.unsentMails.drop(id)) ? ok(undefined) : err({ kind: 'mailNotGivenUp' });
 
-/** Makes a mail due now, with the same content and Message-ID. */
+/** The repeated mail keeps its content and Message-ID. */
 export const retryMail =
   ({ store, clock }: UnsentDeps) =>
   async (id: string): Promise<Result<void, UnknownMail>> =>

@@ -12,7 +12,6 @@ import type { Ids } from '../ports/ids.ts';
 import type { StoredFile } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Recipients of a message. `bookers` limits the recipients of a trip to its bookers. */
 export type Recipients =
   | { readonly kind: 'booking'; readonly bookingId: string }
   | { readonly kind: 'customer'; readonly email: string }
@@ -35,10 +34,7 @@ export type RecipientDeps = {
 
 export type MessageRecipient = { readonly bookingId: string; readonly to: readonly number[] };
 
-/**
- * Chooses the recipients. Each person gets one message: as booker if possible, otherwise for their
- * first booking.
- */
+/** Each person gets one message: as booker if possible, otherwise for their first booking. */
 const eachOnce = (bookings: readonly Booking[]): readonly MessageRecipient[] => {
   const people = bookings.flatMap(({ id, choices }) =>
     choices.participants.map(({ userNum, person }) => ({
@@ -95,7 +91,6 @@ export const findRecipients =
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };
 
-/** A message from the office. With `about` it requests missing data, at most once a day. */
 export type OfficeMessage = {
   readonly about?: Tell['about'];
   readonly title: string;
@@ -111,10 +106,7 @@ export type MessageReport = {
   }[];
 };
 
-/**
- * Sends a message to each recipient in a transaction of its own. No recipient sees another's
- * address or files (R41).
- */
+/** Each recipient has an own transaction and sees no other address or files (R41). */
 export const sendMessages =
   (deps: GivingDeps & { readonly ids: Pick<Ids, 'rowId'> }) =>
   async (

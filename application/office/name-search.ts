@@ -6,10 +6,7 @@ import { transliterate } from '../../domain/text/transliterate.ts';
 const foldText = (text: string): string =>
   transliterate(cleanLine(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * Returns true if a text contains the typed text, without accents and case. Letters that cannot be
- * transliterated are compared as typed.
- */
+/** Letters that cannot be transliterated are compared as typed. */
 const includesText = (text: string, typed: string): boolean => {
   const folded = foldText(typed);
   return folded === ''
@@ -24,7 +21,7 @@ type Called = {
   readonly phone: string;
 };
 
-/** Least number of digits for a search by phone: fewer would match many people. */
+/** Fewer digits of a phone number would match too many people. */
 const FEWEST_DIGITS = 5;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -36,10 +33,7 @@ const matchesPhone = (phone: string, typed: string): boolean => {
   return digits.length >= FEWEST_DIGITS && digitsOf(phone).includes(digits);
 };
 
-/**
- * Returns true if the typed text is part of the e-mail, of the phone number or of the name. First
- * and last name may come in either order; accents do not matter.
- */
+/** First and last name may come in either order; accents and case do not matter. */
 export const matchesName = (
   { firstName, lastName, email, phone }: Called,
   typed: string,
@@ -52,10 +46,7 @@ const vouchersOf = ({ payments, voucherCodes }: BookingSummary): readonly string
   ...voucherCodes,
 ];
 
-/**
- * Returns true if the typed text is about the booking: its number (alone or in a transfer title),
- * a voucher that it used, or a traveller.
- */
+/** A search matches a booking number, a transfer title, a used voucher or a traveller. */
 export const matchesBooking = (booking: BookingSummary, typed: string): boolean => {
   const letters = lettersOf(typed);
   return (

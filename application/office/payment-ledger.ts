@@ -5,7 +5,6 @@ import { type Money, sum } from '../../domain/money.ts';
 import { type Payment, paymentWord } from '../../domain/payments/ledger.ts';
 import type { ReportDeps, ReportQuery } from './reports.ts';
 
-/** One payment or refund. `amount` is negative for a refund. */
 export type LedgerEntry = {
   readonly day: Day;
   readonly booking: PlacedBooking;
@@ -25,7 +24,6 @@ export type PaymentLedger = {
 const byDay = (a: LedgerEntry, b: LedgerEntry): number =>
   a.payment.at - b.payment.at || (a.booking.id < b.booking.id ? -1 : 1);
 
-/** Lists all payments and refunds that were registered on these days, in order. */
 export const paymentLedger =
   ({ store, catalogue }: ReportDeps) =>
   async ({ from, until, siteId }: ReportQuery): Promise<PaymentLedger> => {

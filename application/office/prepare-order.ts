@@ -30,13 +30,13 @@ export type PrepareDeps = GivingDeps &
     readonly store: Pick<Store, 'accounts' | 'inTransaction'>;
   };
 
-/** What a customer says on the phone. Everybody gets the same yacht, journey and insurance. */
+/** All people of the order get the same yacht, journey and insurance. */
 export type WantedOrder = {
   readonly offerId: number;
   readonly unitId: number;
   readonly accommodation: Accommodation;
   readonly ownSkipper: boolean;
-  /** Null: the only journey or the free insurance of the offer. */
+  /** If null, the offer's only journey or free insurance is chosen. */
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
@@ -105,7 +105,7 @@ const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
   ];
 };
 
-/** The draft belongs to the customer's account, or to nobody until the link is followed. */
+/** Without an account, the draft belongs to nobody until the customer follows the link. */
 const actorFor = async (deps: PrepareDeps, name: string, email: string): Promise<Actor> => {
   const account = await deps.store.accounts.byEmail(email);
   const isKnown = account?.active === true;
@@ -122,7 +122,6 @@ const creation = (offerId: number): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/** Decides all steps without storing anything. The real commands decide again under locks. */
 export const planOrder =
   (deps: PrepareDeps) =>
   async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
@@ -151,7 +150,7 @@ export const planOrder =
       return ok({ wanted, actor, commands, offer: world.offer, price, until });
     });
 
-/** Begins the draft for the office (R9). Another number is drawn if one is in use. */
+/** A random booking number that is in use is replaced by another one (R9). */
 const begin = async (
   deps: PrepareDeps,
   { by, owner }: Actor,
@@ -175,7 +174,6 @@ const begin = async (
   }
 };
 
-/** The letter is written, and its link stored, with the command that holds the places. */
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
@@ -203,11 +201,7 @@ const letterFor = (
   },
 });
 
-/**
- * Answers steps 1 to 5 for a customer, holds the places and mails the link to step 6 (R8.17). Plans
- * again, because the price may have changed since a preview. If places went meanwhile, the draft
- * keeps none.
- */
+/** Prices are checked again (R8.17). If places were sold meanwhile, the draft holds none. */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (

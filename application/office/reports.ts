@@ -82,10 +82,7 @@ export type OutstandingPaymentsReport = {
   readonly overdue: Money;
 };
 
-/**
- * Lists unpaid amounts by day. Amounts without a day come last; they are left out if the query
- * names days.
- */
+/** Amounts without a due day come last; a query for certain days leaves them out. */
 export const outstandingPaymentsReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<OutstandingPaymentsReport> => {
@@ -120,7 +117,7 @@ const seatsOn = (bookings: readonly Booking[], unitId: number): Occupancy =>
     .flatMap(({ seats }) => seats.filter((each) => each.unitId === unitId))
     .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
 
-/** Reports the places of each trip. A trip that both brands sell is counted once (R5, R6). */
+/** A trip that both brands sell is counted once (R5, R6). */
 export const placesReport =
   (deps: ReportDeps) =>
   async (wanted: ReportQuery): Promise<readonly UnitPlaces[]> => {

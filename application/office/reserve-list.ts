@@ -10,18 +10,15 @@ import type { Store } from '../ports/store.ts';
 
 export type SignUp = {
   readonly booking: Waiting;
-  /** Position on the list: parties move up in the order of their confirmation (R11). */
+  /** Parties move up in the order of their confirmation (R11). */
   readonly turn: number;
-  /** True if the party fits in all its units. Each party is checked as if it were alone (R7). */
+  /** Each party is checked as if it were alone on the list (R7). */
   readonly fits: boolean;
 };
 
 export type ReserveList = {
   readonly entry: CatalogueEntry;
-  /**
-   * True if the party moves up automatically. False if the offer takes only sign-ups, or is closed
-   * (R11).
-   */
+  /** The office must move the party itself if the offer is closed or takes only sign-ups (R11). */
   readonly movesByItself: boolean;
   readonly signUps: readonly SignUp[];
 };
@@ -44,7 +41,6 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
     parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)),
   );
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
-    // The booking moved up or left the reserve list after the list was read.
     if (booking?.status !== 'reserveList') return [];
     return [
       {

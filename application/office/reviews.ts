@@ -19,7 +19,6 @@ export type ListedReview = {
   readonly offerName: string;
 };
 
-/** Lists the newest reviews, also the hidden ones and those without a text. */
 export const listReviews =
   ({ store, catalogue }: ReviewListDeps) =>
   async (limit: number): Promise<readonly ListedReview[]> =>

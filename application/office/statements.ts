@@ -15,14 +15,9 @@ type PerhapsPaid = { readonly bookingId: string; readonly entryId: string };
 export type StatementReport = {
   readonly cancelled: readonly string[];
   readonly refused: readonly RefusedOrder[];
-  /**
-   * Orders that were not cancelled, because an open statement line may be their payment (R32.4).
-   */
+  /** These orders are not cancelled, because an open statement line may pay them (R32.4). */
   readonly perhapsPaid: readonly PerhapsPaid[];
-  /**
-   * Orders that were not cancelled, because they are to be paid to another account than the named
-   * ones.
-   */
+  /** These orders are not cancelled, because they are paid to an account that was not named. */
   readonly toOtherAccounts: readonly string[];
   readonly perhapsPaidOnline: readonly string[];
 };
@@ -40,9 +35,8 @@ const awaitsProvider = async (
 };
 
 /**
- * A clerk confirms that all statements up to a day are imported. Unpaid transfer orders are
- * cancelled (R32), unless an open line or a pending online payment may pay them. `accounts` null:
- * all accounts are complete.
+ * Cancels unpaid transfer orders (R32) that no open line or pending online payment may pay.
+ * `accounts` null means that the statements of all accounts are complete.
  */
 export const confirmStatementsUntil =
   (deps: GivingDeps & { readonly store: Pick<Store, 'bank'> }) =>
@@ -90,7 +84,7 @@ export const confirmStatementsUntil =
         null,
       );
       if (result.isOk()) cancelled.push(booking.id);
-      // A payment arrived after the list was read, so there is nothing to cancel.
+      // A payment has arrived since the list was read, so the order stays.
       else if (result.error.kind !== 'notDue')
         refused.push({ bookingId: booking.id, kind: result.error.kind });
     }

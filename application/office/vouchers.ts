@@ -14,10 +14,6 @@ import type { Store } from '../ports/store.ts';
 export type VoucherView = {
   readonly voucher: Voucher;
   readonly state: VoucherState;
-  /**
-   * E-mail of the voucher's maker; null for vouchers of the office and after the account was
-   * deleted.
-   */
   readonly madeBy: string | null;
 };
 
@@ -49,10 +45,7 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/**
- * Records that an amount of a voucher was used outside the shop; without an amount, all that is
- * left (R26).
- */
+/** The voucher was used outside the shop. Without an amount, nothing of it is left (R26). */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

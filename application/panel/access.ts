@@ -8,12 +8,11 @@ export type Trip = Confirmed | Waiting | Cancelled;
 export const isTrip = (booking: Booking): booking is Trip =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/** What a caller may see of a booking: the owner all of it, a traveller only their own data. */
 export type TripRole =
   | { readonly kind: 'owner' }
   | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
-/** Returns the caller's role; null if the caller has no part in the booking (R45). */
+/** Returns null if the caller has no part in the booking (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
@@ -24,7 +23,6 @@ export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
     : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
 
-/** The caller has no part in the booking, or only its owner may do this (R45). */
 export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
 
 export const ownBooking =

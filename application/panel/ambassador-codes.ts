@@ -22,7 +22,7 @@ export type CodeView = {
   readonly code: AmbassadorCode;
   readonly unsettled: Money;
   readonly given: Money;
-  /** First names of the customers who used the code. Ambassadors see nothing else of them (R45). */
+  /** An ambassador sees only the first names of customers who used the code (R45). */
   readonly users: readonly string[];
   readonly settled: boolean;
   /** True if somebody used the code and unsettled commission is left. */
@@ -63,7 +63,7 @@ const onlyAmbassadors = async (
     ? ok(undefined)
     : err({ kind: 'notAmbassador' });
 
-/** Lists the codes of an ambassador by name. Refuses an account that is no ambassador's. */
+/** Codes are sorted by name. An account without the ambassador role is refused. */
 export const listAmbassadorCodes =
   (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
@@ -73,10 +73,7 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/**
- * Creates an ambassador's own code with the brand's rebate and commission. Names: 4 to 20 of A–Z,
- * 0–9 and - (R40).
- */
+/** A name has 4 to 20 of A–Z, 0–9 and -. The brand sets rebate and commission (R40). */
 export const createOwnCode =
   (deps: AmbassadorDeps) =>
   async (

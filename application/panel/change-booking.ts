@@ -18,7 +18,7 @@ export type BookingChangeFailure = CommandFailure | AccessFailure;
 
 export type ChangeForm = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
 
-/** Returns the caller's own booking if it can still be changed; else `changesClosed` (R37). */
+/** Returns the caller's own booking, or `changesClosed` if it can no longer change (R37). */
 export const openChangeForm =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChangeForm, BookingChangeFailure>> =>
@@ -34,7 +34,6 @@ export const openChangeForm =
         : err({ kind: 'changesClosed' } as const);
     });
 
-/** Problems of a change. Gender and country can be refused only here. */
 export type BookingChangeProblem =
   | Problem
   | {
@@ -44,7 +43,7 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** The result of a change. A preview returns the changed booking as `after` and stores nothing. */
+/** A preview returns the changed booking as `after` and stores nothing. */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
@@ -55,7 +54,6 @@ export type ChangeResult =
       readonly problems: readonly BookingChangeProblem[];
     };
 
-/** Builds the change from the request. Parts that the request leaves out stay unchanged. */
 export type BuildChange = (
   booking: Confirmed,
 ) => Result<ChangeBooking, readonly BookingChangeProblem[]>;
@@ -68,7 +66,7 @@ export type ChangeTerms = {
 
 export type BookingChangeDeps = GivingDeps & TripDeps & PreviewDeps;
 
-/** Changes a booking completely or not at all (R37), in the version that the caller read (R58). */
+/** A change applies completely or not at all (R37), to the version that the caller read (R58). */
 export const changeBooking =
   (deps: BookingChangeDeps) =>
   async (

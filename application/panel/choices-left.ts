@@ -10,7 +10,7 @@ import type { TripDeps } from './trip-view.ts';
 export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
-  /** Openness by unit id. The booking's own places do not count as taken. */
+  /** Openness by unit id leaves out the booking's own places. */
   readonly openness: ReadonlyMap<number, Openness>;
 };
 

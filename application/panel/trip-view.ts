@@ -39,17 +39,14 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /**
-   * The brands' sellers. They decide who issues advance invoices (R38); without them none are
-   * offered.
-   */
+  /** Sellers decide who issues advance invoices (R38); without sellers, nobody does. */
   readonly sellers?: Sellers;
 };
 
 export type TripGroup = {
   readonly code: string;
   readonly travellers: number;
-  /** First names of the group's bookers. Members see nothing else of them (R45). */
+  /** Group members see only the first names of the group's bookers (R45). */
   readonly bookers: readonly string[];
   readonly validUntil: Day;
   readonly valid: boolean;
@@ -65,26 +62,22 @@ export type TripView = {
   readonly status: ShownStatus;
   readonly historical: boolean;
   readonly list: TripListKind;
-  /** Days until the start in the time zone of Warsaw; null if the page shows no countdown. */
   readonly daysToStart: number | null;
-  /** The actions that the caller can take; none for a traveller who is not the booker (R45). */
   readonly offered: BookerActions;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
-  /**
-   * Cancellation terms with the refund for cancelling today. Without a free day, fees apply (R48).
-   */
+  /** The terms include today's refund; without a free day, cancellation fees apply (R48). */
   readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** What can be paid online; null if nothing is left to pay or the shop has no provider (R30). */
+  /** Null if nothing is left to pay or the shop takes no online payments (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
-  /** The rest of each gift voucher, by code; empty for everybody but the owner (R26.6). */
+  /** Only the owner gets the remaining value of each gift voucher (R26.6). */
   readonly giftRemains: ReadonlyMap<string, Money>;
   readonly papers: readonly PaperHead[];
 };
@@ -132,7 +125,6 @@ const offeredBy = (
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
 
-/** Returns the trip as the caller sees it; null if the catalogue has no such offer. */
 export const readTripView =
   (deps: TripDeps) =>
   async (trip: Trip, role: TripRole): Promise<TripView | null> => {

@@ -4,10 +4,7 @@ import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
 
-/**
- * A customer's trips. Current ones: the next start first; past ones: the latest first. Cancelled
- * trips are in both lists, by their days.
- */
+/** Current trips start with the next, past trips with the latest. Both include cancelled ones. */
 export type Trips = {
   readonly current: readonly TripView[];
   readonly historic: readonly TripView[];
@@ -20,10 +17,7 @@ const byStart = (a: TripView, b: TripView): number =>
       ? 1
       : b.trip.placedAt - a.trip.placedAt;
 
-/**
- * Lists a customer's trips in both brands: those that they booked, and those with their e-mail
- * (R45).
- */
+/** Returns trips that the customer booked, and trips with the customer's e-mail (R45). */
 export const listTrips =
   (deps: TripDeps) =>
   async (customer: Customer): Promise<Trips> => {

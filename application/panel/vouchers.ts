@@ -26,10 +26,7 @@ const readVoucher = async ({ store }: ReadVouchersDeps, code: string): Promise<V
 
 export type VoucherWish = { readonly description: string; readonly value: Money };
 
-/**
- * Orders a voucher of 50 to 20 000 PLN in whole złoty. It is inactive until the office activates it
- * (R27).
- */
+/** A voucher costs 50 to 20 000 PLN in whole złoty; the office activates it later (R27). */
 export const createOwnVoucher =
   (deps: VoucherDeps) =>
   async (

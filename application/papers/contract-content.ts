@@ -34,9 +34,7 @@ export const paperLines = (rows: readonly Row[]): readonly PaperLine[] => {
   });
 };
 
-/**
- * Returns the price rows of a paper. Rebates are left out, because the paper lists them by name.
- */
+/** Rebates are left out, because the paper lists them by name. */
 export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   const lines = new Map<string, PaperRow>();
   for (const { kind, name, option, currency, onSpot, price } of rows.filter(
@@ -49,10 +47,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
   return [...lines.values()];
 };
 
-/**
- * Returns the bank transfer of a contract. Null if nothing is due, the method is pending, or the
- * order must be paid online (R28–R30).
- */
+/** Returns null if nothing is due now, or payment is pending or online only (R28–R30). */
 const transferOf = ({
   booking,
   entry: { offer },
@@ -85,10 +80,7 @@ const partiesOf = (
   };
 };
 
-/**
- * Returns when the first payment is due. While the payment method is pending: the hours that it
- * will have (R30).
- */
+/** While the payment method is pending, the contract names hours instead of a day (R30). */
 const firstPart = ({
   booking,
   entry: { offer },
@@ -116,7 +108,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The last free day was already over at the order, so the contract names none.
+    // If the last free day was over before the order, the contract names none.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -129,7 +121,6 @@ export const contractContent = (source: PaperSource): ContractContent => {
   };
 };
 
-/** Returns the current terms of the booking, which the contract or the next annex must contain. */
 const termsOf = (
   booking: Confirmed,
   { from, to, travellers }: ReturnType<typeof tripOf>,
@@ -149,7 +140,7 @@ const termsOf = (
   };
 };
 
-/** Returns the terms of a contract or an annex; null for other papers and for erased ones (R39). */
+/** Returns null for other papers than contract and annex, and for erased ones (R39). */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;

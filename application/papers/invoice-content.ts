@@ -19,18 +19,16 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, tripOf } from './source.ts';
 
-/** Returns an invoice's number and amount. Null for a contract, an annex or an erased paper. */
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
   const amount = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** Returns true if the correction cancels the invoice because of a wrong tax number (R38.14). */
+/** A correction because of a wrong tax number cancels the invoice (R38.14). */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
-/** Returns invoices without the cancelled ones and without earlier corrections. */
 const notVoided = (made: readonly Paper[]): readonly Paper[] => {
   const ended = made.filter(voids);
   const gone = ended.flatMap(({ content }) =>
@@ -52,10 +50,7 @@ const notVoided = (made: readonly Paper[]): readonly Paper[] => {
 const issuedInvoices = (made: readonly Paper[]): readonly IssuedInvoice[] =>
   notVoided(made).flatMap((paper) => issuedIn(paper) ?? []);
 
-/**
- * Returns the buyer of an invoice: the one that the office set, otherwise the account's data,
- * otherwise the booker's name (R38).
- */
+/** Returns the buyer that the office set, else the account's data, else the booker (R38). */
 const buyerOf = ({
   booking,
   account,
@@ -112,9 +107,7 @@ export const advanceContent = (source: PaperSource): AdvanceContent | null => {
   };
 };
 
-/**
- * Returns the buyer of a correction: the last invoice's, even if the account has other data now.
- */
+/** A correction names the last invoice's buyer, even if the account has other data now. */
 const billedTo = (
   made: readonly Paper[],
 ): Pick<CorrectionContent, 'buyer' | 'buyerOfAccount'> | null => {
@@ -128,10 +121,7 @@ export const currentBuyer = (
   source: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'account' | 'made'>,
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
-/**
- * Returns the correction that is due; null if nothing is wrong. A wrong tax number cancels the
- * invoice.
- */
+/** Returns null if no invoice is wrong. A wrong tax number cancels the invoice. */
 export const correctionContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): CorrectionContent | null => {
@@ -160,10 +150,7 @@ export const correctionContent = (
     : { ...common, reason, ...sums, buyer, buyerBefore: named.buyer };
 };
 
-/**
- * Returns the invoice that replaces a cancelled one. `made`: papers before it. Null if nothing is
- * left to invoice.
- */
+/** `made` are papers before the cancelled invoice. Returns null if nothing is left to invoice. */
 export const reissueContent = (
   source: PaperSource<Confirmed | Cancelled>,
 ): InvoiceContent | AdvanceContent | null => {

@@ -36,37 +36,32 @@ export type PaperDeps = {
   readonly ids: Ids;
   readonly sellers: Sellers;
   readonly printer: PaperPrinter;
-  /**
-   * The shop's documents. A contract contains the information form that the order showed; without
-   * them it contains none.
-   */
+  /** A contract contains the information form that the order showed; without documents, no form. */
   readonly documents?: ShopDocuments;
 };
 
 const LINK_LIFE = 10 * MINUTE;
 
-/** Why a paper cannot be made. `loginNeeded`: it contains the account's data (R35). */
+/** `loginNeeded`: the paper contains the account's data (R35). */
 export type PaperFailure =
   | AccessFailure
   | { readonly kind: 'stale'; readonly version: number }
   | { readonly kind: 'loginNeeded' };
 
-/** The papers that a customer can request. The shop makes annexes and corrections automatically. */
 export type RequestedPaperKind = Extract<PaperKind, 'contract' | 'advance' | 'invoice'>;
 
-/** The lock prevents that a number is used twice or skipped. */
+/** Without this lock, two papers could get one number, or a number could be skipped. */
 export const paperLock = (kind: PaperKind, year: number): Lock => ({
   kind: 'code',
   id: `kilwater/papers/${kind}/${year}`,
 });
 
-/** The year of a paper's number, in the time zone of Warsaw. */
 export const paperYear = (at: Instant): number => yearOf(dayOf(at));
 
 export const canSeePaper = (caller: Caller, content: PaperContent): boolean =>
   caller.account !== null || !('buyerOfAccount' in content) || !content.buyerOfAccount;
 
-/** Returns the information form that was shown before the order, or else today's form (R38). */
+/** Returns the information form that was shown before the order, else today's form (R38). */
 export const readPaperForm = async (
   { store, documents }: PaperDeps,
   booking: Booking,
@@ -111,7 +106,7 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
-/** Stores a paper under the next number. The caller's transaction holds the lock of the series. */
+/** The caller's transaction must hold the lock of the number series. */
 export const addPaper = async (
   transaction: Transaction,
   bookingId: string,
@@ -140,7 +135,7 @@ const lastOf = (made: readonly Paper[], kind: RequestedPaperKind): Paper | null 
   kind === 'advance' ? null : (made.findLast((paper) => paper.kind === kind) ?? null);
 
 type Making = {
-  /** Who asks for the paper; null: the office, which may see all papers. */
+  /** The caller is null for the office, which may see all papers. */
   readonly caller: Caller | null;
   readonly bookingId: string;
   readonly kind: RequestedPaperKind;
@@ -173,7 +168,7 @@ const paperOf = (
   });
 };
 
-/** Prints the paper at its first use. A later print of the same content has the same bytes. */
+/** Printing the same content again gives the same bytes. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,
@@ -187,10 +182,7 @@ export const printedFile = async (
   return file;
 };
 
-/**
- * Returns the invoice of a paid booking, or the advance invoice of a partly paid one. Makes it if
- * it is missing.
- */
+/** A fully paid booking gets an invoice, a partly paid one an advance invoice. */
 export const issueInvoice =
   (deps: PaperDeps) =>
   async (booking: Booking): Promise<{ readonly paper: Paper; readonly isNew: boolean } | null> => {
@@ -224,11 +216,7 @@ const linkTo =
     return ok({ token });
   };
 
-/**
- * Returns a link to a paper for ten minutes; null if the paper cannot exist yet (R38). The paper is
- * made from the version that the caller saw (R58). After a crash, the next call prints the same
- * content.
- */
+/** Prints the version that the caller saw (R58). Null if the paper cannot exist yet (R38). */
 export const makePaper =
   (deps: PaperDeps) =>
   async (

@@ -6,9 +6,6 @@ import { settlePapers } from './settle-papers.ts';
 
 export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 
-/**
- * Why a paper's link does not open. `linkEnded`: it is unknown or expired, or its paper was erased.
- */
 export type OpenFailure =
   | AccessFailure
   | { readonly kind: 'linkEnded' }
@@ -34,7 +31,7 @@ export const openPaper =
       return ok({ name: deps.printer.fileName(paper), file });
     });
 
-/** Returns the file that the panel shows (R38); null if there is no contract. */
+/** Returns null if the booking has no contract (R38). */
 export const contractFile =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {

@@ -45,15 +45,12 @@ const settle = async (
   return made;
 };
 
-/**
- * Makes the papers that a booking lacks: contract, annex, corrections and replacements (R38).
- * Idempotent.
- */
+/** Makes missing contracts, annexes, corrections and replacements (R38). It is idempotent. */
 export const settlePapers =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<number> => {
     const seen = await deps.store.bookings.get(bookingId);
-    // The information form of an order never changes, so it can be read before the locks are held.
+    // An order's information form never changes, so it can be read before the locks.
     const form = seen === null ? null : await readPaperForm(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
@@ -68,13 +65,13 @@ export const settlePapers =
     return made.unwrapOr(0);
   };
 
-/** If some bookings fail, it handles all others first and then throws. */
+/** If some bookings fail, all others are handled before the error is thrown. */
 export const settleAllPapers = (deps: PaperDeps) => async (): Promise<number> => {
   const looked = new Set<string>();
   const failures: unknown[] = [];
   let made = 0;
   for (;;) {
-    // A failed booking stays in the queue. The larger batch makes room for the bookings behind it.
+    // Failed bookings stay in the queue, so the batch grows to reach the bookings behind them.
     const waiting = (await deps.store.papers.unsettled(BATCH + failures.length)).filter(
       (bookingId) => !looked.has(bookingId),
     );

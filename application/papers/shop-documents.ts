@@ -15,7 +15,7 @@ export type ShopDocumentDeps = {
 
 export const INFORMATION_FORM = 'informationForm';
 
-/** Pages that the customer accepts with an order, or must receive before it (R38, W-054). */
+/** The customer accepts these pages with an order, or must receive them before it (R38, W-054). */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
   'tripTerms',
@@ -33,10 +33,7 @@ const shownOf = ({ name, title, version, from, id }: StoredDocument): ShownDocum
   id,
 });
 
-/**
- * An id is the hash of the whole text with its settings. So a changed text is another document,
- * and the accepted text can always be shown again (R38).
- */
+/** A document's id is the hash of its text, so accepted texts can always be shown again (R38). */
 export const shopDocuments = ({
   store,
   contentOf,
@@ -85,7 +82,7 @@ export const shopDocuments = ({
       if (known?.version === version) return known.documents;
       const documents = keepAll(siteId);
       told.set(siteId, { version, documents });
-      // If saving failed, the next call tries again.
+      // If documents cannot be saved, the next call tries again.
       documents.catch(() => told.delete(siteId));
       return documents;
     },

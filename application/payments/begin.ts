@@ -23,9 +23,8 @@ import { nextQueryAt } from './query-pending-payments.ts';
 import { type SettleDeps, settlePayment } from './settle.ts';
 
 /**
- * Why a payment does not begin. `away`: the provider does not respond; the attempt counts as
- * rejected. `refused`: the provider accepts no order for this payment, a task for the office
- * (R30.9). `paidMeanwhile`: an earlier attempt was paid, but its notification has not arrived yet.
+ * `away`: the provider does not respond. `refused`: it accepts no order (R30.9).
+ * `paidMeanwhile`: an earlier attempt was paid, but its notification has not arrived yet.
  */
 export type BeginFailure = {
   readonly kind:
@@ -39,9 +38,6 @@ export type BeginFailure = {
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
-/**
- * What to do for a payment: reuse a payable attempt, or create a new one, which supersedes others.
- */
 type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
   | {
@@ -64,10 +60,7 @@ const payerOf = (booking: Booking, address: string): Payer => {
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
-/**
- * Chooses the attempt under the booking's lock. Reuses a payable attempt of the same amount;
- * otherwise stores a new one before the provider is called (R68).
- */
+/** Runs under the booking's lock. The attempt is stored before the provider is called (R68). */
 const attemptAt = (
   deps: BeginDeps,
   provider: PaymentProvider,
@@ -134,7 +127,7 @@ const updatePayment = async (
   return result.isOk() && result.value;
 };
 
-/** Creates a task for the office about a refused order, at most one for a booking (R30.9). */
+/** Each booking has at most one task about a refused order (R30.9). */
 const reportRefusedOrder = (
   { store, clock }: BeginDeps,
   payment: OnlinePayment,
@@ -158,7 +151,7 @@ const reportRefusedOrder = (
     return ok(undefined);
   });
 
-/** Cancels an order at the provider. If it was paid in the meantime, the payment is registered. */
+/** If the payer has paid the order in the meantime, the payment is registered. */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -176,10 +169,7 @@ const endOrder = async (
   return (await settlePayment(deps, provider.name)(told.value)).isOk() ? 'paid' : 'away';
 };
 
-/**
- * Returns the provider's order of an attempt; null if there is nothing to cancel. If the order is
- * still being created, the attempt is ended here, and the call that creates the order cancels it.
- */
+/** While another request still creates the order, that request also cancels it. */
 const openOrderOf = async (
   { store }: BeginDeps,
   { id, bookingId }: OnlinePayment,
@@ -247,12 +237,10 @@ const beginOne = async (
   });
 
 /**
- * Begins an online payment for the amount due now or everything left. It charges the commission
- * that the page showed (R30). One attempt is payable at a time (R68). Returns the provider's URL;
- * nothing is paid until the provider confirms it (R31).
+ * One attempt is payable at a time (R68), with the commission that the page showed (R30).
+ * Nothing is paid until the provider confirms it (R31).
  */
 export const beginPayment = (deps: BeginDeps) => {
-  /** Concurrent calls for one link create only one order. */
   const underWay = new Map<string, Promise<Begun>>();
   return async (
     caller: Caller,

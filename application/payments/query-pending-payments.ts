@@ -4,26 +4,21 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import { type MayTakePayments, providerNamed } from '../ports/payment-provider.ts';
 import { type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/** Pause before the first query about an order. Each later pause equals the order's age. */
+/** The first query comes after this pause. Each later pause equals the order's age. */
 const FIRST = MINUTE / 4;
 const LONGEST = 6 * HOUR;
-/** The provider itself ends unpaid orders after a day. */
+/** The provider itself ends unpaid orders after a day, so queries can stop after this time. */
 const UNTIL = 10 * DAY_LENGTH;
 const MOST = 50;
 
-/** Returns the pause before the next query of an order with this age, in milliseconds. */
 export const nextPause = (age: number): number => Math.min(Math.max(age, FIRST), LONGEST);
 
-/** Returns when the provider is queried next; null means never. */
 export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
   return age >= UNTIL ? null : now + nextPause(age);
 };
 
-/**
- * Returns true while a payment may still arrive: the payer may have paid in time, and the
- * notification is late or lost (R31, R32).
- */
+/** The payer may have paid in time, although the notification is late or lost (R31, R32). */
 export const isAwaitingProvider = (
   pending: readonly OnlinePayment[],
   before: Instant,
@@ -39,14 +34,10 @@ export const isAwaitingProvider = (
 
 export type QueryPaymentsDeps = SettleDeps &
   MayTakePayments & {
-    /** Called with the reason if the result of an order could not be registered. */
     readonly unsettled: (paymentId: string, kind: SettleFailure['kind']) => void;
   };
 
-/**
- * Stores the time of the next query before the provider is queried: if the process dies, a later
- * run continues.
- */
+/** The next query is stored before this one, so a later run continues after a crash. */
 const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
   store.inTransaction<boolean, never>(
     [{ kind: 'booking', id: bookingId }],
@@ -63,10 +54,7 @@ const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt 
     },
   );
 
-/**
- * Queries the provider about pending payments. A lost notification delays a payment but never loses
- * it (R31). Returns the number of queries.
- */
+/** A lost notification delays a payment but never loses it (R31). Returns the number of queries. */
 export const queryPendingPayments =
   (deps: QueryPaymentsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -6,17 +6,13 @@ import { nextPause } from './query-pending-payments.ts';
 import { queryRefund, type RefundOutcome, type SettleRefundDeps } from './settle-refund.ts';
 
 export type QueryRefundsDeps = SettleRefundDeps & {
-  /** Called with the reason if a refund is not completed. */
   readonly unsettled: (refundId: string, why: NonNullable<RefundOutcome['trouble']>) => void;
 };
 
 const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + nextPause(0)) <= now;
 
-/**
- * Stores the time of the next query before the provider is queried. Null if another process has
- * handled the refund.
- */
+/** The next query is stored before this one. Null if another process has handled the refund. */
 const postponeQuery = async (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,
@@ -35,10 +31,7 @@ const postponeQuery = async (
   return mine.unwrapOr(null);
 };
 
-/**
- * Queries the provider about refunds until they are completed or refused (R48). Repeats a request
- * that the provider never received. Returns the number of queries.
- */
+/** A request that the provider never received is repeated (R48). Returns the number of queries. */
 export const queryRefunds =
   (deps: QueryRefundsDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

@@ -8,19 +8,15 @@ import {
 import { nextQueryAt } from './query-pending-payments.ts';
 import { findPayment, type SettleDeps, type SettleFailure, settlePayment } from './settle.ts';
 
-/**
- * Why a hint did not settle a payment. `away`: the provider could not be queried. `notSoYet`: the
- * payment is still pending, although the hint says otherwise.
- */
+/** `away`: the query failed. `notSoYet`: the provider still calls the payment pending. */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
 
-/** Returns true if the hint would not change the payment. */
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** Schedules a later query of the payment, because the provider could not be queried now. */
+/** The provider could not be queried now, so a later query is scheduled. */
 const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
   store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
@@ -31,10 +27,7 @@ const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment)
     return ok(undefined);
   });
 
-/**
- * Handles an unverified notification by querying the provider (R31). After `away` and `notSoYet`
- * the provider notifies again.
- */
+/** An unverified hint makes the shop query the provider (R31). After a failure it comes again. */
 export const settleHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

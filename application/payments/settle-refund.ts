@@ -21,7 +21,6 @@ export type SettleRefundDeps = GivingDeps &
     };
   };
 
-/** A refund after a call to the provider, and the reason if it was not completed. */
 export type RefundOutcome = {
   readonly refund: RefundOrder;
   readonly trouble:
@@ -33,10 +32,7 @@ export type RefundOutcome = {
     | null;
 };
 
-/**
- * Why a notification of a refund is not registered. `unknownRefund`: not the shop's order. The
- * office handles `refundNotOrdered`, `refundOtherSum` and `refundTooMuch`.
- */
+/** `unknownRefund`: the shop did not order the refund. The office handles the other kinds. */
 export type SettleRefundFailure = {
   readonly kind:
     | CommandFailure['kind']
@@ -57,10 +53,7 @@ const storedIn = async (
 const numbered = (refund: RefundOrder, number: string): RefundOrder =>
   refund.way.kind === 'online' ? { ...refund, way: { ...refund.way, number } } : refund;
 
-/**
- * Stores the provider's state of a refund. A rejected refund becomes withdrawn, so that it can be
- * ordered in another way.
- */
+/** The office can order a rejected refund in another way, because it becomes withdrawn. */
 const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
@@ -76,7 +69,7 @@ const storeProviderState = (
     return ok(after);
   });
 
-/** Registers a completed refund in one transaction. A repetition has no effect (R48). */
+/** Registers a completed refund in one transaction. A second call has no effect (R48). */
 const registerRefund = async (
   deps: SettleRefundDeps,
   actor: Actor,
@@ -100,7 +93,7 @@ const registerRefund = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(done) : err(result.error);
 };
 
-/** Creates a task for the office about an unexpected refund, unless the same task exists (R48). */
+/** The office gets one task about an unexpected refund, even after several notifications (R48). */
 const forOffice = async (
   { store, clock }: SettleRefundDeps,
   bookingId: string,
@@ -164,10 +157,7 @@ const applyProviderState = async (
   };
 };
 
-/**
- * Requests a refund from the provider. If the provider already knows the number, it returns that
- * refund's state (R48).
- */
+/** A second request with the same number returns the state of the first refund (R48). */
 export const queryRefund =
   (deps: SettleRefundDeps, actor: Actor) =>
   async (refund: RefundOrder): Promise<RefundOutcome> => {
@@ -207,7 +197,6 @@ const refundsOfOrder = async (
   return { bookingId, refunds: (await store.bank.refundsOf(bookingId)).filter(isOfOrder) };
 };
 
-/** Finds the refund of a notification, by the shop's number or the provider's number. */
 const namedIn = (
   refunds: readonly RefundOrder[],
   { refundId, number }: RefundNotice,
@@ -216,10 +205,7 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/**
- * Queries the provider instead of trusting a hint. A withdrawn refund is not queried, because the
- * query would request it again.
- */
+/** A withdrawn refund is not queried, because the query would request it again. */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,
@@ -241,9 +227,8 @@ const queryInstead = async (
 };
 
 /**
- * Handles a notification about a refund: registers a completed refund once; a refused one can be
- * ordered in another way (R48). Without a known number the shop queries its ordered refund. A hint
- * alone registers nothing.
+ * A completed refund is registered once; a refused one can be ordered in another way (R48).
+ * A hint registers nothing. Without a known number, the shop queries its ordered refund.
  */
 export const settleRefund =
   (deps: SettleRefundDeps, provider: string) =>

@@ -7,17 +7,14 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
-/**
- * Why a payment is not registered: its amount or the provider's order differs from the shop's. The
- * office handles both.
- */
+/** Amount or order differs between provider and shop, so the office must handle the payment. */
 export type SettleFailure =
   | CommandFailure
   | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** Finds a payment by the shop's number or the provider's. Null if the shop did not begin it. */
+/** Searches the shop's and the provider's number. Null if the shop did not begin the payment. */
 export const findPayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
@@ -28,7 +25,6 @@ export const findPayment = async (
   return payment?.provider === provider ? payment : null;
 };
 
-/** Marks an attempt as rejected. A completed payment does not change. */
 const markRejected = (
   { store }: SettleDeps,
   { id, bookingId }: OnlinePayment,
@@ -44,7 +40,7 @@ const markRejected = (
     return ok(undefined);
   });
 
-/** Creates a task for the office, unless the same task exists (R31). */
+/** The office gets one task, even after several notifications (R31). */
 const forOffice = async (
   { store, clock }: SettleDeps,
   payment: OnlinePayment,
@@ -73,10 +69,7 @@ const forOffice = async (
   return lineWritten.andThen(() => err({ kind: why }));
 };
 
-/**
- * Handles a verified notification: saves the payment's state and registers the amount without
- * commission (R30), whatever state the booking has (R31). A repetition succeeds without effect.
- */
+/** Credits the amount without commission (R30) in every booking state (R31). It is idempotent. */
 export const settlePayment =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
@@ -101,6 +94,5 @@ export const settlePayment =
           payments.save({ ...payment, state: 'completed', orderId, askAt: null }),
       },
     );
-    // A concurrent notification has already registered the payment.
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
   };

@@ -6,16 +6,9 @@ import { hasResignation } from '../../domain/party/choices.ts';
 import { isOnlineOnly } from '../../domain/payments/instalments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 
-/**
- * How a booking can be paid. If it is online only and the shop has no provider, the office chooses
- * the method (R30).
- */
 export type PaymentWays = { readonly onlineOnly: boolean; readonly onlineOffered: boolean };
 
-/**
- * Returns how a booking can be paid. An online-only booking without a provider waits until the
- * office chooses transfer (R28–R30).
- */
+/** An online-only booking without a provider waits until the office chooses transfer (R28–R30). */
 export const paymentWays = (
   { provider }: MayTakePayments,
   booking: Booking,

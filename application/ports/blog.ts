@@ -8,9 +8,8 @@ export type PostCard = {
   readonly title: string;
   readonly date: Day;
   readonly excerpt: string;
-  /** Null if the post has no picture; lists then show the shop's logo. */
   readonly picture: PostPicture | null;
-  /** Reading time in minutes, at least 1; null if it is not known before the whole post is read. */
+  /** Reading time is at least 1 minute; null until the whole post is read. */
   readonly minutes: number | null;
 };
 
@@ -21,7 +20,6 @@ export type PostAuthor = {
   readonly about: string;
 };
 
-/** Offers to show beside a post: of one of the countries, preferably of the regions and types. */
 export type PostOffers = {
   readonly title: string;
   readonly countries: readonly number[];
@@ -30,7 +28,7 @@ export type PostOffers = {
 };
 
 export type Post = PostCard & {
-  /** Sanitised HTML; its pictures are served by the shop (R41). */
+  /** The HTML is sanitised, and the shop serves its pictures (R41). */
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /** `wide` and `small` exist only if the picture was uploaded in both shapes. */
@@ -38,7 +36,7 @@ export type Post = PostCard & {
   readonly small: PostPicture | null;
   readonly author: PostAuthor | null;
   readonly offers: PostOffers | null;
-  /** Slugs of the posts that this post recommends. If empty, the newest posts are shown. */
+  /** The post recommends these posts; if the list is empty, the newest posts are shown. */
   readonly next: readonly string[];
 };
 
@@ -50,12 +48,9 @@ export type PostListPage = {
 
 export const MOST_POSTS = 20;
 
-/** The failure `away` means that the blog does not respond and no cached response exists. */
+/** `away` means that the blog does not respond and no cached response exists. */
 export type Blog = {
-  /**
-   * Returns a page of posts, the newest first. `badCursor`: the cursor is not from this blog.
-   * `visitor`: the caller's address for limits (R65.4); undefined for the shop's own requests.
-   */
+  /** Newest posts first. `badCursor`: another blog's cursor. `visitor`: caller address (R65.4). */
   page(
     first: number,
     after: string | null,
@@ -64,7 +59,5 @@ export type Blog = {
   post(slug: string, visitor?: string): Promise<Result<Post | null, 'away'>>;
 };
 
-/**
- * Returns a brand's blog. All brands have the same posts, filled in with their own brand settings.
- */
+/** All brands have the same posts, filled in with their own brand settings. */
 export type BlogOf = (siteId: number) => Blog;

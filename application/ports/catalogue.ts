@@ -3,7 +3,6 @@ import type { PlannedPrice } from '../../domain/shop-changes/commands.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
-/** A company's own photograph, with the size of the original in pixels. */
 export type Photograph = Image & { readonly width: number; readonly height: number };
 export type TextBlock = { readonly name: string; readonly description: string };
 export type YachtClassText = {
@@ -11,7 +10,7 @@ export type YachtClassText = {
   readonly name: string;
   readonly description: string;
   readonly unitIds: readonly number[];
-  /** True if only the office sees this yacht class and its units (R3). */
+  /** Only the office sees a hidden yacht class and its units (R3). */
   readonly hidden: boolean;
 };
 
@@ -21,27 +20,23 @@ export type UnitContent = {
   readonly shortDescription: string;
   readonly description: string;
   readonly images: readonly Image[];
-  /** Of the yacht. Absent: only drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
 };
 
-/** Where and when the crew meets, and whom to call on the way. Screens hide what is null. */
+/** Screens hide meeting data that is null. */
 export type Meeting = {
   readonly place: string | null;
-  /** Local time of the port, like '15:00'. */
   readonly hour: string | null;
   readonly pontoon: string | null;
   readonly dutyPhone: string | null;
 };
 
-/** Texts and pictures of an offer. No price or occupancy depends on them. */
 export type OfferContent = {
   readonly friendlyUrl: string;
   readonly typeName: string;
   readonly countryName: string;
   readonly regionName: string;
   readonly regionText: string;
-  /** The scene that is drawn for a country and a time of day (docs/look.md). */
   readonly scene: {
     readonly country: string;
     readonly time: 'dawn' | 'day' | 'golden' | 'dusk';
@@ -59,9 +54,7 @@ export type OfferContent = {
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
   readonly pictures: readonly Image[];
-  /** Of the cruise, for example of the skipper. Absent: only drawings. */
   readonly photographs?: readonly Photograph[] | undefined;
-  /** Headings of the page's sections. For an empty heading the page uses its default. */
   readonly headings: {
     readonly units: TextBlock;
     readonly attractions: TextBlock;
@@ -74,7 +67,7 @@ export type OfferContent = {
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** False if the port is not visited in this season. */
+    /** A port may be left out in some seasons; then it is not available. */
     readonly available: boolean;
     readonly images: readonly Image[];
     readonly photographs?: readonly Photograph[] | undefined;
@@ -84,10 +77,10 @@ export type OfferContent = {
     readonly image: Image;
     readonly available: boolean;
   })[];
-  /** Three HTML texts that the office wrote. The third may be the URL of an external event. */
+  /** The office wrote these HTML texts. The third may be the URL of an external event. */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;
-  /** Tourist tax paid in port: whole euros per person and started week. */
+  /** Travellers pay the tax in port: whole euros per person and started week. */
   readonly touristTaxEuros: number | null;
   readonly meeting: Meeting | null;
   readonly included: readonly string[];
@@ -124,13 +117,11 @@ export type CatalogueEntry = {
   readonly content: OfferContent;
   readonly priceHistory: readonly PriceChange[];
   readonly promotion: string | null;
-  /** Prices from later days on (R60.9). If missing, none are planned. */
+  /** Planned prices apply from later days on (R60.9). */
   readonly planned?: readonly PlannedPrice[];
 };
 
-/**
- * The offers on sale. They are replaced as a whole. Every brand sells the offers of brand 1 (R4).
- */
+/** All offers are replaced at once. Every brand sells the offers of brand 1 (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

@@ -4,7 +4,6 @@ import type { ContentPage } from '../content/content.ts';
 
 export type DocumentPrinter = { print(page: ContentPage, brand: string): Promise<Uint8Array> };
 
-/** A document as it was shown, with the brand settings of that day. */
 export type StoredDocument = ShownDocument & {
   readonly siteId: number;
   readonly brand: string;
@@ -12,25 +11,22 @@ export type StoredDocument = ShownDocument & {
   readonly page: ContentPage;
 };
 
-/** Stores shown documents by the hash of their text (R38, W-054). Not part of transactions. */
+/** Documents are stored by the hash of their text (R38, W-054), outside transactions. */
 export type DocumentShelf = {
   readonly documents: {
     get(id: string): Promise<StoredDocument | null>;
-    /** Stores a document; an existing one stays unchanged. */
+    /** A document with a known id is not stored again. */
     keep(document: StoredDocument): Promise<void>;
     file(id: string): Promise<Uint8Array | null>;
     keepFile(id: string, file: Uint8Array): Promise<void>;
-    /** The documents that step 6 of a draft showed last; null if step 6 was never read. */
+    /** Returns the documents that step 6 showed last; null if nobody has read step 6. */
     lastShown(bookingId: string): Promise<ShownDocuments | null>;
     saveShown(bookingId: string, shown: ShownDocuments): Promise<void>;
   };
 };
 
 export type ShopDocuments = Pick<DocumentShelf['documents'], 'lastShown' | 'saveShown'> & {
-  /**
-   * Returns a brand's current documents. They are stored before anybody sees them. The information
-   * form comes first.
-   */
+  /** Returns documents that are already stored, the information form first. */
   current(siteId: number): Promise<readonly ShownDocument[]>;
   known(id: string): Promise<ShownDocument | null>;
 };

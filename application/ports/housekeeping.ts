@@ -1,6 +1,5 @@
 import type { Instant } from '../../domain/calendar.ts';
 
-/** The moments before which data of each kind is outdated and can be deleted. */
 export type Outdated = {
   readonly customersSeen: Instant;
   readonly customersBegun: Instant;

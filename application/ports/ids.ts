@@ -1,10 +1,9 @@
 /** The only source of randomness (R2). */
 export type Ids = {
-  /** Seven random characters and a check character, without 0, O, 1, I and L (R45). */
+  /** Booking ids have seven random and one check character, without 0, O, 1, I and L (R45). */
   bookingId(): string;
-  /** An id that nobody types, for accounts, visitors and mails. */
   rowId(): string;
-  /** A URL-safe token of 256 random bits. The store has only its hash (R43). */
+  /** Tokens have 256 random bits and are URL-safe. The store has only their hashes (R43). */
   token(): string;
   hashOf(token: string): string;
 };

@@ -2,7 +2,7 @@ import type { SentFile } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { MailContent } from './mail/content.ts';
 
-/** A panel message has the same content as its mail. The mail adapter adds the Polish text. */
+/** A panel message has the content of its mail. The mail adapter adds the Polish text. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
 export type MessageWords = (content: MessageContent) => {
@@ -19,12 +19,11 @@ export type NewMessage = {
   readonly siteId: number;
   readonly accountId: string;
   readonly content: MessageContent;
-  /** Only messages of the office have files. */
   readonly attachments?: readonly Attachment[];
   readonly createdAt: Instant;
 };
 
-/** `readAt`: when the message was first opened; null if unread (R41). */
+/** The owner first opened the message at `readAt`; null if it is unread (R41). */
 export type Message = NewMessage & { readonly readAt: Instant | null };
 
 export type Messages = {

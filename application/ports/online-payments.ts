@@ -2,10 +2,7 @@ import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { ReadBank, WriteBank } from './bank/bank.ts';
 
-/**
- * State of an online payment. `completed` is final. `rejected` or `ended` (superseded, R68) may
- * still be paid.
- */
+/** `completed` is final. A `rejected` or `ended` (superseded, R68) payment may still be paid. */
 export type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer is charged `amount` plus commission; the booking is credited `amount` (R30). */
@@ -15,10 +12,9 @@ export type OnlinePayment = Payable & {
   readonly provider: string;
   readonly state: OnlinePaymentState;
   readonly createdAt: Instant;
-  /** URL of the provider's payment page; null until the provider has accepted the order. */
+  /** The provider's payment page; null until the provider has accepted the order. */
   readonly redirectTo: string | null;
   readonly orderId: string | null;
-  /** When the shop next queries the provider; null means never. */
   readonly askAt: Instant | null;
 };
 
@@ -29,7 +25,7 @@ export type PaymentChange = Partial<
 export type OnlinePayments = {
   get(id: string): Promise<OnlinePayment | null>;
   ofOrder(provider: string, orderId: string): Promise<OnlinePayment | null>;
-  /** Returns a booking's last attempt that the provider accepted or may still accept. */
+  /** Returns the booking's last attempt that the provider has accepted or may still accept. */
   lastOf(bookingId: string): Promise<OnlinePayment | null>;
   toAsk(until: Instant, limit: number): Promise<readonly OnlinePayment[]>;
 };
@@ -38,7 +34,6 @@ export type OnlinePayments = {
 export type WriteOnlinePayments = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
   /** Returns pending attempts, newest first. At most one of them is payable (R68). */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;
-  /** Updates an existing payment. Only the fields in `PaymentChange` can change. */
   save(payment: OnlinePayment): Promise<void>;
 };
 

@@ -17,26 +17,22 @@ export type PageContent = {
 };
 
 export type RenderedPage = {
-  /** Path and query of the page; unknown query parameters are removed. */
   readonly url: string;
   readonly origin: string;
   readonly siteId: number;
   readonly content: PageContent;
 };
 
-/** Pure: the same page renders to the same HTML. It throws only if a screen has a defect. */
+/** The same page renders to the same HTML. An exception means a defect of a screen. */
 export type PageRenderer = { render(page: RenderedPage): string };
 
-/** A company's look on every page. `css` is the text of the page's only style element. */
 export type Look = {
   readonly css: string;
-  /** Addresses of the company's own fonts. Empty if it uses those of the program. */
   readonly fonts: readonly string[];
   readonly icon: string | null;
 };
 
-/** The name contains a hash of the bytes, so browsers cache the file a year. */
+/** The file name contains a hash of the bytes, so browsers cache the file for a year. */
 export type LookFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
-/** Path of the files of the look. */
 export const LOOK_FILES = '/wyglad';

@@ -32,13 +32,9 @@ export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSp
   readonly total: Money;
 };
 
-/** `boardedAt` is the pick-up point of a coach. */
 export type PaperLine = PaperRow & { readonly boardedAt: string | null };
 
-/**
- * The data of a bank transfer on a paper. `code` is the text of the 2D code; null if the data does
- * not allow one.
- */
+/** `code` is the text of the 2D code; null if the data does not allow one. */
 export type PaperTransfer = {
   readonly recipient: string;
   readonly account: string;
@@ -47,10 +43,7 @@ export type PaperTransfer = {
   readonly code: string | null;
 };
 
-/**
- * The information form that belongs to a contract. `deliveredAt` is null if it was delivered with
- * the contract (R38).
- */
+/** `deliveredAt` is null if the form came with the contract (R38). */
 export type PaperForm = {
   readonly title: string;
   readonly version: string;
@@ -73,25 +66,20 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** Amount that gift vouchers had paid when the contract was made; absent in older contracts. */
+  /** Gift vouchers had paid this when the contract was made. Absent in older contracts. */
   readonly paid?: Money;
-  /** When plan lines without a due day are due; null while the payment method is pending (R30). */
+  /** Plan lines without a day are due then; null while the payment method is pending (R30). */
   readonly firstDue: Instant | null;
-  /**
-   * Hours for the first payment after the payment method is chosen. Present if `firstDue` is null.
-   */
+  /** If `firstDue` is null, the first payment has so many hours after the choice of the method. */
   readonly firstHours?: number;
   readonly freeUntil: Day | null;
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
-  /** The bank transfer; null if nothing is to be transferred. Missing in older contracts. */
   readonly transfer?: PaperTransfer | null;
-  /** The annexed information form; absent in older contracts. */
   readonly form?: PaperForm | null;
-  /** Documents that the order accepted (W-054); absent in older contracts. */
+  /** The order accepted these documents (W-054). Absent in older contracts. */
   readonly accepted?: readonly Pick<ShownDocument, 'title' | 'version' | 'from'>[];
 };
 
-/** The terms of a contract. If they change, an annex is due (R38). */
 export type ContractTerms = Pick<
   ContractContent,
   'rows' | 'lines' | 'rebates' | 'price' | 'paymentOption' | 'plan'
@@ -106,7 +94,6 @@ export type AnnexContent = Pick<
   readonly contract: PaperNumber & { readonly madeAt: Instant };
   readonly before: ContractTerms;
   readonly after: ContractTerms;
-  /** The booker's earlier name, if the office corrected it. */
   readonly bookerBefore?: string;
   readonly lines: readonly LedgerLine[];
   readonly firstDue: Instant | null;
@@ -121,7 +108,7 @@ type Billed = {
   readonly seller: Seller;
   readonly office?: OfficeContact;
   readonly buyer: Buyer;
-  /** True if some of the buyer's data comes from the account and not from the booking (R35). */
+  /** Some of the buyer's data comes from the account and not from the booking (R35). */
   readonly buyerOfAccount: boolean;
   readonly trip: PaperTrip;
 };
@@ -134,7 +121,7 @@ export type IssuedInvoice = PaperNumber & {
 
 export type InvoiceContent = Billed & {
   readonly kind: 'invoice';
-  /** `price` is the price of the trip; `amount` is the price less the advance invoices. */
+  /** `price` is the trip's price; `amount` is `price` less the advance invoices. */
   readonly price: Money;
   readonly amount?: Money;
   readonly advances?: readonly IssuedInvoice[];
@@ -143,10 +130,7 @@ export type InvoiceContent = Billed & {
   })[];
 };
 
-/**
- * The content of an advance invoice, for money paid before the final invoice (art. 106b ust. 1 pkt
- * 4).
- */
+/** Invoice for money paid before the final invoice (art. 106b ust. 1 pkt 4 of the VAT act). */
 export type AdvanceContent = Billed & {
   readonly kind: 'advance';
   readonly price: Money;
@@ -154,14 +138,11 @@ export type AdvanceContent = Billed & {
   readonly receivedAt: Instant;
 };
 
-/** A correction of invoices after a change or a cancellation (art. 106j of the Polish VAT act). */
+/** Corrects invoices after a change or a cancellation (art. 106j of the Polish VAT act). */
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /**
-   * Why invoices are corrected. `buyer`: only the buyer's name was wrong. `number`: a wrong tax
-   * number cancels the invoice.
-   */
+  /** `buyer`: only the buyer's name was wrong. `number`: a wrong tax number voids the invoice. */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
   readonly buyerBefore?: Buyer;
   readonly before: Money;
@@ -179,7 +160,6 @@ export type PaperContent =
 /** Papers are numbered by kind and year, from 1, without gaps. */
 export type PaperNumber = { readonly kind: PaperKind; readonly year: number; readonly n: number };
 
-/** Counts a booking's papers of one kind from 0. */
 export type PaperKey = {
   readonly bookingId: string;
   readonly kind: PaperKind;
@@ -193,32 +173,24 @@ export type PaperHead = PaperNumber &
   PaperKey & { readonly madeAt: Instant; readonly open: boolean };
 
 export type Paper = Omit<NewPaper, 'content'> & {
-  /** Null if the content was erased with the booker's data (R39). The number is not reused. */
+  /** The content is null after its erasure (R39). The paper's number is not reused. */
   readonly content: PaperContent | null;
-  /** True while the owner can get the paper; false after the account was deleted. */
   readonly open: boolean;
 };
 
 export type PaperLink = PaperKey & { readonly hash: string; readonly expiresAt: Instant };
 
-/** Numbers of papers are assigned while `paperLock` is held. */
+/** Numbers of papers are assigned only while `paperLock` is held. */
 export type PaperWrites = {
   readonly papers: {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
-    /**
-     * Closes a booking's papers for its owner. Papers of the kinds in `emptied` also lose their
-     * content.
-     */
+    /** Closes papers to their owner. Papers of the kinds in `emptied` also lose their content. */
     close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
-    /**
-     * Removes printed invoices, because data outside their content changed, such as the KSeF
-     * number.
-     */
+    /** Removes printed invoices, because other data on them changed, such as the KSeF number. */
     reprintInvoices(bookingId: string): Promise<void>;
-    /** Records that a command may have made a paper due. */
     unsettle(bookingId: string): Promise<void>;
     settled(bookingId: string): Promise<void>;
   };
@@ -229,10 +201,7 @@ export type PaperShelf = DocumentShelf & {
     get(bookingId: string, kind: PaperKind, part?: number): Promise<Paper | null>;
     ofBooking(bookingId: string): Promise<readonly Paper[]>;
     headsOf(bookingId: string): Promise<readonly PaperHead[]>;
-    /**
-     * Returns papers of these kinds in order. Closed papers are included, because accounting needs
-     * them.
-     */
+    /** Returns papers in order, closed ones too, because accounting needs them. */
     issued(kinds: readonly PaperKind[], from: Instant, before: Instant): Promise<readonly Paper[]>;
     unsettled(limit: number): Promise<readonly string[]>;
     file(bookingId: string, kind: PaperKind, part?: number): Promise<Uint8Array | null>;
@@ -243,7 +212,7 @@ export type PaperShelf = DocumentShelf & {
   };
 };
 
-/** Prints papers. The same paper results in the same file. */
+/** The same paper always results in the same file. */
 export type PaperPrinter = {
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;

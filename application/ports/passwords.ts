@@ -1,19 +1,15 @@
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /**
-   * Compares a password with a hash. If the hash is null, it returns false after the time of a real
-   * comparison.
-   */
+  /** A null hash returns false after the time of a real comparison. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Hashing has a queue of limited length. If the queue is full, a call throws `PasswordsBusy`. */
+/** Checking and hashing wait in a queue of limited length. A full queue throws `PasswordsBusy`. */
 export type Passwords = Hashing & {
   /** Waits in the queue before `work` starts, so a rejected caller has written nothing. */
   inLine<T>(work: (turn: Hashing) => Promise<T>): Promise<T>;
 };
 
-/** Thrown if the password queue is full. The caller should retry shortly. */
 export class PasswordsBusy extends Error {
   constructor() {
     super('Too many passwords wait to be hashed');
@@ -21,8 +17,7 @@ export class PasswordsBusy extends Error {
   }
 }
 
-/** The ten thousand most common passwords (R67). */
 export type CommonPasswords = {
-  /** Returns the words in lower case. They are loaded on first use. */
+  /** Returns the ten thousand most common passwords in lower case (R67), loaded on first use. */
   words(): Promise<ReadonlySet<string>>;
 };

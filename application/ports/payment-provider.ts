@@ -2,18 +2,16 @@ import type { Result } from 'neverthrow';
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** The only data of the payer that the provider gets. */
 export type Payer = {
   readonly address: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The payer's phone; '' if the booking has none. */
   readonly phone: string;
 };
 
 export type PaymentOrder = Payable & {
-  /** The shop's number of the payment, which the provider's notifications contain. Never reused. */
+  /** The provider's notifications contain this number of the payment. It is never reused. */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -23,23 +21,20 @@ export type PaymentOrder = Payable & {
 
 export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
-/**
- * How far a notification can be trusted. `proof`: verified, so it is registered. `hint`: the shop
- * queries the provider (R31).
- */
+/** The shop registers a verified `proof`. After a `hint`, it queries the provider (R31). */
 export type Weight = 'proof' | 'hint';
 
-/** A verified notification about a payment. It may arrive repeatedly and in any order. */
+/** A verified notification may arrive repeatedly and in any order. */
 export type PaymentNotice = {
-  /** The shop's number of the payment; if null, the payment is found by `orderId`. */
+  /** A payment without this number is found by `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
-  /** State of the payment. `pending`: the payer has not finished, or the money has not arrived. */
+  /** `pending`: the payer has not finished, or the money has not arrived. */
   readonly outcome: 'pending' | 'completed' | 'rejected';
   readonly charged: Money | null;
 };
 
-/** A refund request. The provider executes each `refundId` only once. */
+/** The provider executes each `refundId` only once. */
 export type Refund = {
   readonly orderId: string;
   readonly refundId: string;
@@ -47,10 +42,7 @@ export type Refund = {
   readonly description: string;
 };
 
-/**
- * State of a refund at the provider. `pending` later becomes one of the others. `rejected`: the
- * provider refuses the refund.
- */
+/** A `pending` refund ends as one of the others. `rejected`: the provider refuses the refund. */
 export type RefundStanding = 'pending' | 'completed' | 'rejected';
 
 export type RefundTold = {
@@ -58,34 +50,24 @@ export type RefundTold = {
   readonly number: string;
 };
 
-/** A verified notification about a refund. It may arrive repeatedly and in any order. */
 export type RefundNotice = RefundTold & {
   readonly orderId: string;
   readonly paymentId: string | null;
-  /**
-   * The shop's number of the refund; null if the notification has none, or if the shop did not
-   * order the refund.
-   */
+  /** The shop's number of the refund; null if the notification has none of the shop's numbers. */
   readonly refundId: string | null;
   readonly amount: Money | null;
 };
 
-/**
- * Why a call to the provider failed. `away`: its result is unknown. `refused`: the provider
- * understood and refused it.
- */
+/** `away`: the result of the call is unknown. `refused`: the provider understood and refused. */
 export type ProviderFailure = 'away' | 'refused';
 
 /** The provider is called only while no lock is held. */
 export type PaymentProviderCalls = {
   begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
-  /**
-   * Cancels an order, so that nobody can pay it (R68). Returns `refused` if, for example, it was
-   * already paid.
-   */
+  /** Cancels an order, so that nobody can pay it (R68). `refused`: for example, it was paid. */
   end(orderId: string): Promise<Result<void, ProviderFailure>>;
   standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
-  /** Requests a refund. If it was requested before, its state is returned. */
+  /** Requests a refund, or returns the state of a refund that was requested before. */
   refund(refund: Refund): Promise<Result<RefundTold, ProviderFailure>>;
 };
 

@@ -1,11 +1,10 @@
 import type { Day } from '../../domain/calendar.ts';
 
-/** A trip from before the shop stored bookings. It counts for the loyalty rebate (R20). */
+/** Trips from before the shop stored bookings count for the loyalty rebate (R20). */
 export type PastTrip = { readonly email: string; readonly endedOn: Day; readonly siteId: number };
 
 export type PastTrips = { add(trips: readonly PastTrip[]): Promise<void> };
 
-/** A participant with an e-mail on a booking, and the last day of its trip. */
 export type NamedPlace = {
   readonly bookingId: string;
   readonly userNum: number;
@@ -15,21 +14,17 @@ export type NamedPlace = {
 export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
-  /** The person's browsers. Their stored responses repeat typed personal data. */
+  /** Stored responses of these browsers repeat typed personal data. */
   readonly visitors: readonly string[];
-  /** Keys of counted events that contain the person's e-mail (R42). */
+  /** Keys of counted events contain the person's e-mail (R42). */
   readonly counters: readonly string[];
   readonly vouchers: readonly string[];
 };
 
-/** Reads and writes for erasing personal data. `erasePerson` decides what is erased (R39). */
+/** The use case `erasePerson` decides what these methods erase (R39). */
 export type Erasure = {
-  /** Returns participants with this lower-case e-mail, on bookings in any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /**
-   * Erases the data of participants. Number 0: free text and the office's notes. Places and prices
-   * stay.
-   */
+  /** Number 0 stands for free text and the office's notes. Places and prices stay. */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   forgetEverybody(bookingId: string): Promise<void>;
   forgetAddress(bookingId: string): Promise<void>;

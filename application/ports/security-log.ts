@@ -1,7 +1,4 @@
-/**
- * Names of security events. They never change: monitoring depends on them
- * (docs/security-events.md).
- */
+/** Event names never change, because monitoring depends on them (docs/security-events.md). */
 export const SECURITY_EVENTS = [
   'login',
   'logout',
@@ -25,7 +22,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** Fields that the log stores only as keyed hashes. */
+/** The log stores these fields only as keyed hashes. */
 export type PseudonymizedFields = {
   readonly address?: string;
   readonly email?: string;

@@ -1,21 +1,16 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/**
- * A session. The store has only the hash of its token (R44). `visitorId` survives a login, which
- * changes the token.
- */
+/** The store has the token's hash (R44). A login changes the token, but not `visitorId`. */
 export type Session = {
   readonly hash: string;
   readonly visitorId: string;
   readonly accountId: string | null;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
-  /** The browser's user agent, so that the owner recognises the session; '' without login. */
   readonly agent: string;
 };
 
-/** `account` is null without login, or if the account was deleted. */
 export type KnownSession = { readonly session: Session; readonly account: Account | null };
 
 export type Sessions = {
@@ -40,12 +35,8 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/**
- * A call with an idempotency key. The key is free again if there is no response by `runsUntil`; a
- * response is replayed until `keptUntil`.
- */
+/** Without a response, a key is free at `runsUntil`; a response is replayed until `keptUntil`. */
 export type KeyedCall = {
-  /** `scope` is the browser's visitor id, a space and the path. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
@@ -57,29 +48,20 @@ export type KeyedCall = {
 
 export type StoredResponse = { readonly status: number; readonly body: string };
 
-/**
- * A call that ended without a response. `done`: subject of the first journal line. `mayAnswer`: the
- * call may still respond.
- */
+/** `done` names the first journal line's subject. `mayAnswer`: a response may still follow. */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 
 export type KeyedAttempt = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
 
 export type IdempotentResponses = {
-  /**
-   * Claims a key. 'running': the first call is in progress. 'otherBody': the first call had another
-   * body.
-   */
+  /** 'running': the first call is in progress. 'otherBody': the first call had another body. */
   claim(
     call: KeyedCall,
   ): Promise<'first' | 'running' | 'otherBody' | StoredResponse | UnansweredCall>;
-  /** Runs `work`. The transaction that writes its journal line also marks the key. */
+  /** The transaction that journals the command also marks the key. */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response of a call. A null answer releases the key. */
+  /** Stores the response. A null answer releases the key. */
   settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
-  /**
-   * Ends a call without a response. If a journal line marked the key, this attempt may no longer
-   * respond.
-   */
+  /** Ends a call without a response. Once its command is journalled, it cannot respond any more. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

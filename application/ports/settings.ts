@@ -2,22 +2,14 @@ import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts
 import type { Instant } from '../../domain/calendar.ts';
 
 export type Settings = {
-  /**
-   * Returns a brand's settings at a moment, by default now. A command is decided by the settings at
-   * its own moment.
-   */
+  /** Returns the settings at a moment, by default now. A command uses those of its own moment. */
   of(siteId: number, at?: Instant): BrandSettings | undefined;
-  /**
-   * Returns all settings of a brand: the first ones, then the later ones by day. Empty for an
-   * unknown brand.
-   */
+  /** Returns the first settings, then the later ones by day; empty for an unknown brand. */
   inTime(siteId: number): readonly FiguresSince[];
   version(): string;
 };
 
-/**
- * The office's contact data. It is not part of the brand settings, because no price depends on it.
- */
+/** Prices depend on brand settings, but never on this contact data of the office. */
 export type Office = {
   emailOf(siteId: number): string;
 };

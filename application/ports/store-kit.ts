@@ -19,12 +19,12 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Runs `work` in one process at a time, for example an upgrade. Not reentrant. */
+  /** Only one process at a time runs `work`, for example an upgrade. It is not reentrant. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   standing(at: Instant): Promise<CurrentCounts>;
-  /** Settles when the store was checked after a crash. Rejects with StoreUnavailable on damage. */
+  /** Settles after the check of the store, and rejects with StoreUnavailable on damage. */
   readonly checked: Promise<void>;
-  /** Proves that the store can be written, by a durable write. Fails if it cannot. */
+  /** Proves by a durable write that the store can be written, or throws. */
   prove(): Promise<void>;
   close(): Promise<void>;
 };

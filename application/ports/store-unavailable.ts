@@ -1,13 +1,10 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/**
- * The store does not respond. Any port may throw it; only the outermost caller handles it, and asks
- * the client to retry.
- */
+/** Any port may throw it; only the outermost caller handles it and asks the client to retry. */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;
-  /** True if the commit may have succeeded, because its response was lost. */
+  /** The commit may have succeeded, because its response was lost. */
   readonly inDoubt: boolean;
   constructor(reason: UnavailableReason, cause: unknown, inDoubt = false) {
     const own = wordsOf(cause);
@@ -19,10 +16,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/**
- * Returns the message of a failed connection. A host with two addresses causes two errors with an
- * empty message, so join them.
- */
+/** A host with two addresses causes two errors without a message of their own, so join them. */
 const wordsOf = (cause: unknown): string => {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(wordsOf).join('; ');

@@ -16,9 +16,9 @@ import type { PaperShelf, PaperWrites } from './papers.ts';
 import type { ReadAboard, ReadReviews, ReadSummaries, WriteAboard } from './trips.ts';
 
 /**
- * A lock. Locks are taken in this order, each kind by ascending id: shop, group, account, booking,
- * unit, code, limit. Ids of codes are `voucher/CODE` and `ambassador/NAME`; a limit's id is its
- * event key. `shop/kept` is shared; `shop/changed` is exclusive.
+ * Locks are taken in this order, each kind by ascending id: shop, group, account, booking, unit,
+ * code, limit. Ids of codes: `voucher/CODE`, `ambassador/NAME`; of limits: the event key.
+ * `shop/kept` is shared; `shop/changed` is exclusive.
  */
 export type Lock =
   | {
@@ -27,8 +27,7 @@ export type Lock =
     }
   | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
-/** A token that was mailed as a link and works once. The store has only its hash (R43). */
-/** A mailed link to an order that the office prepared (R55.4). */
+/** The office prepared the order to which this mailed link leads (R55.4). */
 export type OrderLink = {
   readonly hash: string;
   readonly bookingId: string;
@@ -45,11 +44,11 @@ export type EmailToken = {
   readonly kind: 'activation' | 'reset';
   readonly accountId: string;
   readonly expiresAt: Instant;
-  /** The browser that requested the token. Another browser must give a password (R43). */
+  /** The browser that requested the link. Another browser must give a password (R43). */
   readonly visitorId: string;
 };
 
-/** Places taken by active holds and confirmed bookings. Units without taken places are left out. */
+/** Active holds and confirmed bookings count. Units without taken places are left out. */
 export type OccupancyByUnit = ReadonlyMap<number, Occupancy>;
 
 export type LiveHold = {
@@ -59,7 +58,6 @@ export type LiveHold = {
   readonly unitIds: readonly number[];
 };
 
-/** A sign-up. It needs places in all units of `seats` (R11). */
 export type WaitingParty = {
   readonly bookingId: string;
   readonly placedAt: Instant;
@@ -76,10 +74,7 @@ export type ReadBookings = ReadReviews &
     ofTraveller(email: string): Promise<readonly Booking[]>;
     /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */
     confirmedFrom(day: Day): Promise<readonly Booking[]>;
-    /**
-     * Returns bookings of an offer that have not ended, in all brands. Calling the trip off ends them
-     * (R70).
-     */
+    /** Returns bookings of all brands that have not ended. Calling a trip off ends them (R70). */
     ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
     inStates(
       states: readonly Booking['status'][],
@@ -90,32 +85,25 @@ export type ReadBookings = ReadReviews &
     due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
     liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
     liveHoldsOfAddress(address: string, at: Instant): Promise<number>;
-    /** Returns the taken places of units. The places of the booking `without` do not count. */
+    /** Returns taken places of units without those of the booking `without`. */
     taken(
       unitIds: readonly number[],
       at: Instant,
       without: string | null,
     ): Promise<OccupancyByUnit>;
-    /**
-     * Returns the taken places of all units, and when the next hold expires (R6). Bookings of trips
-     * that ended before `endsFrom` do not count; null counts all.
-     */
+    /** Also returns when the next hold expires (R6). Trips ended before `endsFrom` are left out. */
     takenOfAll(
       at: Instant,
       endsFrom: Day | null,
     ): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
     waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
-    /**
-     * Returns the state of a group without the booking `without`. Null if no booking opened the group
-     * (R21).
-     */
+    /** Returns the group without the booking `without`; null if no booking opened it (R21). */
     group(code: string, without: string): Promise<GroupState | null>;
     membersOf(code: string): Promise<readonly string[]>;
-    /** Counts ended trips by e-mail, in both brands. Addresses without any are left out (R20). */
+    /** Counts ended trips in both brands. Addresses without any are left out (R20). */
     endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
   };
 
-/** Values of a booking that are stored in columns for queries. */
 export type SearchColumns = {
   readonly endsOn: Day;
   readonly address: string | null;
@@ -129,20 +117,16 @@ export type WriteBookings = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /**
-   * Reads what a command needs first. `same`: the booking is unchanged since it was read.
-   * `awaited`: a sign-up waits for a unit (R11).
-   */
+  /** `same`: the booking has not changed since it was read. `awaited`: a sign-up waits (R11). */
   glance(
     seen: Booking,
     unitIds: readonly number[],
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
-  /** Changes only the moment of the booking's next scheduled event. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Makes the scheduler check a brand's bookings at this moment, if their next event is later. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Assigns a browser's drafts to the account (R44). */
+  /** Drafts of the browser then belong to the account (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 
@@ -155,11 +139,8 @@ export type Accounts = {
 
 export type Tokens = {
   save(token: EmailToken): Promise<void>;
-  /** Returns a token by its hash; the token stays valid. */
   byHash(hash: string): Promise<EmailToken | null>;
-  /**
-   * Returns true if this browser was sent an activation link of the account that is still valid.
-   */
+  /** Returns true if the account has a valid activation link that this browser requested. */
   activates(accountId: string, visitorId: string): Promise<boolean>;
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
@@ -175,15 +156,12 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /**
-   * Returns an ambassador code's commission for the participants of confirmed, fully paid bookings
-   * (R40).
-   */
+  /** Returns the commission for participants of confirmed, fully paid bookings (R40). */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
 
-/** A transaction of the store. Its work may await only calls of the transaction. */
+/** The work of a transaction may await only calls of the transaction. */
 export type Transaction = AccountWrites &
   PaperWrites &
   MoneyWrites & {
@@ -201,24 +179,20 @@ export type Transaction = AccountWrites &
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: {
-      /** A mail with a known id is not added again. */ add(mail: NewMail): Promise<void>;
+      /** A mail with a known id is not added again. */
+      add(mail: NewMail): Promise<void>;
     };
     readonly messages: {
-      /** A message whose id is already stored is not added again. */
       add(message: NewMessage): Promise<void>;
-      /** Stores a file once. It is deleted with the last message that has it. */
+      /** The file is deleted together with the last message that has it. */
       keepFile(id: string, file: Uint8Array): Promise<void>;
     };
   };
 
-/** Reads of the last committed state, and transactions. */
 export type Store = AccountReads &
   PaperShelf &
   MoneyReads & {
-    /**
-     * Runs work in a transaction. An Err or a throw changes nothing. The work may run twice, so it
-     * must have no effects outside the transaction.
-     */
+    /** An Err or a throw changes nothing. Work may run twice, so it has no effects elsewhere. */
     inTransaction<T, E>(
       locks: readonly Lock[],
       work: (transaction: Transaction) => Promise<Result<T, E>>,
@@ -228,7 +202,8 @@ export type Store = AccountReads &
     readonly aboard: ReadAboard;
     readonly orderLinks: Pick<OrderLinks, 'byHash'>;
     readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & {
-      /** Returns all accounts, sorted by e-mail. */ all(): Promise<readonly Account[]>;
+      /** Returns all accounts, sorted by e-mail. */
+      all(): Promise<readonly Account[]>;
     };
     readonly tokens: Pick<Tokens, 'byHash'>;
     readonly vouchers: ReadVouchers;
@@ -237,10 +212,7 @@ export type Store = AccountReads &
     readonly unsentMails: UnsentMails;
   };
 
-/**
- * A transaction of a replay in memory: synchronous and without rollback, because plans are complete
- * before they are written.
- */
+/** Memory needs no rollback, because plans are complete before they are written. */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
   taken(unitIds: readonly number[], at: Instant, without: string | null): OccupancyByUnit;

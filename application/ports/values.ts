@@ -4,16 +4,14 @@ import type { DatedFigures, SigningSeller } from '../../domain/shop-changes/comm
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Seller } from './papers.ts';
 
-/**
- * Values of the whole shop, such as how far a demo moved its clock, and which demo data was added.
- */
+/** For example, a demo stores here how far it moved its clock. */
 export type ShopValues = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
 };
 
 export type ShopOpening = {
-  /** What the store is. `demo`: it has sample data; in development also people and bookings. */
+  /** A `demo` has sample data; in development it also has people and bookings. */
   readonly as: 'company' | 'demo';
   readonly by: string;
   readonly at: Instant;
@@ -26,25 +24,20 @@ export type ShopValue =
   | { readonly kind: 'figures'; readonly set: DatedFigures }
   | { readonly kind: 'seller'; readonly seller: SigningSeller };
 
-/** A version of an offer, brand settings or a seller, with the change that made it. */
 export type ShopVersion = { readonly n: number; readonly at: Instant; readonly value: ShopValue };
 
-/** Stores the opened shop and all later versions. Versions are never overwritten. */
+/** Versions of the shop are never overwritten. */
 export type CatalogueStore = {
   opening(): Promise<ShopOpening | null>;
   /** Opens the shop, all or nothing. Returns false if it was opened before. */
   open(opening: ShopOpening, entries: readonly CatalogueEntry[]): Promise<boolean>;
   load(): Promise<readonly CatalogueEntry[]>;
   replace(entries: readonly CatalogueEntry[]): Promise<void>;
-  /**
-   * Returns the versions after a number. For each offer and seller they contain at least the last
-   * one.
-   */
+  /** Returns the versions after a number, and at least the last one of each offer and seller. */
   versions(after: number): Promise<readonly ShopVersion[]>;
   versionsOf(offerId: number): Promise<readonly ShopVersion[]>;
 };
 
-/** The shop's opening with all later changes. */
 export type KnownShop = {
   readonly version: number;
   readonly entries: readonly CatalogueEntry[];
@@ -53,7 +46,7 @@ export type KnownShop = {
   readonly sellers: readonly SigningSeller[];
 };
 
-/** The current shop in memory. It is replaced as a whole, and never by an older one. */
+/** The current shop in memory is replaced as a whole, and never by an older one. */
 export type LiveShop = {
   known(): KnownShop;
   refresh(): Promise<void>;

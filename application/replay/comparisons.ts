@@ -4,13 +4,10 @@ import { sameEffects } from '../booking/effects.ts';
 import type { ExecutionFailure } from '../booking/plan-command.ts';
 import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../ports/journal.ts';
 
-/** A repeated command with its recorded and its replayed result. */
 export type ComparedCommand = {
   readonly n: number;
-  /** The booking, the voucher or code of the command, or the changed part of the shop. */
   readonly subject: string;
   readonly command: string;
-  /** The result in the recording: an outcome, or the reason of a refusal. */
   readonly recorded: Outcome | CodeOutcome | ChangeOutcome | RefusalReason;
   readonly replayed:
     | Outcome
@@ -21,14 +18,12 @@ export type ComparedCommand = {
     | readonly ChangeProblem[];
 };
 
-/** Number of compared commands of one type, and how many were refused or differ. */
 export type KindCount = {
   readonly commands: number;
   readonly refusals: number;
   readonly differences: number;
 };
 
-/** The counts by type of command, in alphabetical order. */
 export type CountsByKind = readonly (readonly [type: string, count: KindCount])[];
 
 const NO_COMMANDS: KindCount = { commands: 0, refusals: 0, differences: 0 };
@@ -46,7 +41,6 @@ export const sumOfCounts = (counts: readonly KindCount[]): KindCount =>
 const inOrder = (counts: ReadonlyMap<string, KindCount>): CountsByKind =>
   [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Adds the counts of all parts of a recording. */
 export const mergeCounts = (parts: readonly CountsByKind[]): CountsByKind => {
   const byKind = Map.groupBy(parts.flat(), ([type]) => type);
   return inOrder(
@@ -97,14 +91,12 @@ export const sameCodeOutcome = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.ambassadorCode?.name === b.ambassadorCode?.name &&
   a.ambassadorCode?.settled === b.ambassadorCode?.settled;
 
-/** Counts compared commands by type, and keeps the first one that differs. */
 export const trackComparisons = (
   onDifference: (different: ComparedCommand) => void = () => undefined,
 ) => {
   const byKind = new Map<string, { -readonly [F in keyof KindCount]: KindCount[F] }>();
   let first: ComparedCommand | null = null;
   return {
-    /** `type` names the command in the counts. `refused`: the replay refused an accepted command. */
     add: (
       type: string,
       compared: ComparedCommand,

@@ -1,14 +1,8 @@
-/**
- * Lines that depend on each other. Names that occur in one line are joined into one group; each
- * line belongs to one group.
- */
+/** Names that occur in one journal line belong to one group, and so does the line. */
 export type Components = {
   numberOf(name: string): number;
   tie(one: number, other: number): void;
-  /**
-   * Distributes the groups over parts: the largest group first, each to the smallest part. The same
-   * lines always get the same parts. Returns the part of a name.
-   */
+  /** The largest group is distributed first, always to the smallest part. It is repeatable. */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 

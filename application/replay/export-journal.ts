@@ -19,7 +19,6 @@ export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** A line of an export: the opened shop, a command, a change, or the tally at the end. */
 export type ExportLine =
   | {
       readonly kind: 'header';
@@ -40,7 +39,7 @@ export type ExportLine =
 
 export type ExportDeps = {
   readonly journal: Journal;
-  /** The shop as it was opened. Later changes are lines of the journal. */
+  /** The export begins with the shop as it was opened. Later changes are lines of the journal. */
   readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;
@@ -48,10 +47,7 @@ export type ExportDeps = {
 
 const PAGE = 500;
 
-/**
- * Exports the journal as lines. Persons are replaced by stand-ins unless personal data is requested
- * (R46).
- */
+/** Stand-ins replace persons unless personal data is requested (R46). */
 export async function* exportJournal(
   deps: ExportDeps,
   personalData: boolean,
@@ -69,7 +65,7 @@ export async function* exportJournal(
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
-    // An offer of brand 1, which every brand sells, is exported only once.
+    // Every brand sells the offers of brand 1, so they are exported only once.
     for (const entry of deps.catalogue.all(siteId))
       if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }

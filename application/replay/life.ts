@@ -9,7 +9,6 @@ export type LifeLine = { readonly n: number; readonly recorded: Recorded } & (
   | { readonly refused: RefusalReason }
 );
 
-/** All commands of a booking in order, and its offer at the last command. */
 export type Life = {
   readonly bookingId: string;
   readonly offer: Offer | null;
@@ -18,7 +17,6 @@ export type Life = {
 
 const PAGE = 500;
 
-/** Reads all commands of a booking from a live journal; no lines if the booking is unknown. */
 export const lifeInJournal = async (
   journal: Journal,
   bookingId: string,
@@ -42,10 +40,7 @@ export const lifeInJournal = async (
   }
 };
 
-/**
- * Replays a whole recording to return a booking's commands with effects that old lines did not
- * record.
- */
+/** Replaying the whole recording also yields effects that old journal lines do not contain. */
 export const lifeInRecording = async (
   deps: Pick<ReplayDeps, 'store' | 'memory' | 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

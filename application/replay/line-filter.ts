@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { CommandLine } from './replay.ts';
 
-/** Selects commands by day (both days included), offer and booking; null selects all. */
 export type ReplayFilter = {
   readonly from: Day | null;
   readonly until: Day | null;
@@ -16,8 +15,8 @@ const momentOf = (line: CommandLine): number => {
 };
 
 /**
- * Returns a function that selects lines. Lines must come in order, because only a booking's first
- * line names its offer. Commands on codes belong to no offer, a change belongs to its offers.
+ * Lines must come in order, because only a booking's first line names its offer.
+ * Commands on codes belong to no offer, a change belongs to its offers.
  */
 export const lineFilter = ({
   from,

@@ -7,34 +7,24 @@ import {
 } from './comparisons.ts';
 import { type Tally, type TallyState, tallyOfAll } from './tally.ts';
 
-/** The result of one part of a recording, whose lines do not depend on the other parts. */
 export type Part = {
   readonly byKind: CountsByKind;
   readonly firstDivergence: ComparedCommand | null;
   readonly replayed: TallyState;
-  /** The recorded state of the selected bookings; null without a filter. */
   readonly recorded: TallyState | null;
-  /** The tally in the recording's last line; null if that line was not reached. */
+  /** The tally is null if the recording's last line was not reached. */
   readonly end: Tally | null;
 };
 
-/** The numbers of compared commands. Without a filter these are all commands. */
 export type ReplayReport = KindCount & {
   readonly byKind: CountsByKind;
-  /** The first command whose outcome differs from the recorded one. */
   readonly firstDivergence: ComparedCommand | null;
   readonly tally: Tally;
-  /**
-   * The tally at the end of the export. With a filter it is computed from the recorded outcomes.
-   * Null if the file ends early.
-   */
+  /** The tally of the export or, with a filter, of its outcomes; null if the file ends early. */
   readonly expected: Tally | null;
 };
 
-/**
- * Merges the results of all parts. The merged result does not depend on how the recording was
- * divided.
- */
+/** The merged result does not depend on how the recording was divided. */
 export const mergeParts = (
   parts: readonly Part[],
   hashOf: (text: string) => string,

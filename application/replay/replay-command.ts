@@ -30,10 +30,7 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: Recorded): Plan
   return planCommand({ before, world, touched, data, waiting }, recorded);
 };
 
-/**
- * Applies a plan to the memory. A replay makes no papers and no mails; it compares journal lines
- * instead of storing them.
- */
+/** A replay makes no papers and no mails; it compares journal lines instead of storing them. */
 const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Plan): void => {
   memory.saveBooking(booking, { ...searchColumns, address: null });
   for (const voucher of vouchers) memory.saveVoucher(voucher);
@@ -41,17 +38,14 @@ const applyTo = (memory: ReplayMemory, { booking, searchColumns, vouchers }: Pla
 
 export type ReplayStore = {
   readonly store: Pick<Store, 'inTransaction'>;
-  /** The store's tables, if the store is in memory. Commands on bookings then run synchronously. */
   readonly memory?: ReplayMemory;
 };
 
-/** `execute` decides and applies a command; `decide` only decides it. */
 export type CommandReplay = {
   readonly execute: (recorded: Recorded) => Planned | Promise<Planned>;
   readonly decide: (recorded: Recorded) => Planned | Promise<Planned>;
 };
 
-/** Repeats commands: synchronously in memory, or in transactions of a store. */
 export const commandReplay = ({ store, memory }: ReplayStore, deps: WorldDeps): CommandReplay =>
   memory === undefined
     ? {

@@ -25,35 +25,24 @@ import { commandReplay, type ReplayStore } from './replay-command.ts';
 import { type Tally, trackStates } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
-/** Lines of a recording that contain a command, a refusal or a change. */
 export type CommandLine = Extract<
   ExportLine,
   { readonly kind: 'command' | 'refused' | 'shop' | 'change' }
 >;
 
-/** Bookings and offers about which the recording has no further lines. */
 export type Finished = { readonly bookings: readonly string[]; readonly offers: readonly number[] };
 
-/** Number of commands after which data of finished bookings and offers is removed. */
 const COMMANDS_BETWEEN_REMOVALS = 64;
 
 export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
-  /**
-   * Selects the lines to compare, by default all. Every line is executed, so that occupancy and
-   * codes are right.
-   */
+  /** Every line is executed, so that occupancy and codes are right; only some are compared. */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /**
-   * Returns what has finished since the last call. Without this function, all data stays in memory.
-   */
+  /** Returns what has finished since the last call. Without it, all data stays in memory. */
   readonly takeFinished?: () => Finished;
-  /**
-   * Selects the changes to compare, by default all. Every part of a divided replay executes all
-   * changes.
-   */
+  /** Every part of a divided replay executes all changes, so each part compares only some. */
   readonly comparesChange?: (line: ChangeLine) => boolean;
   readonly onCommand?: (line: BookingLine, plan: Plan) => void;
   readonly onChange?: (line: ChangeLine, changed: ChangedShop) => void;
@@ -76,10 +65,8 @@ const subjectOfChange = ({ change: { command } }: ChangeLine): string =>
 const subjectOfCode = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
 
-/** Lines of a recording: all at once, one by one, or in batches. */
 export type Lines = Iterable<ExportLine> | AsyncIterable<ExportLine | Iterable<ExportLine>>;
 
-/** Repeats the commands of a part and compares each selected outcome with the recorded one. */
 export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> => {
   const { isSelected = () => true, comparesChange = () => true } = deps;
   const world = recordedWorld();
@@ -217,7 +204,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   };
 };
 
-/** Repeats every recorded command on an empty store and compares each selected outcome (R46). */
+/** Runs on an empty store and compares each selected outcome with the recorded one (R46). */
 export const replay = async (deps: ReplayDeps, lines: Lines): Promise<ReplayReport> =>
   mergeParts([await replayPart(deps, lines)], deps.hashOf);
 

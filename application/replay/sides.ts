@@ -8,48 +8,39 @@ import type { Outcome } from '../ports/journal.ts';
 
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/**
- * A booking's last outcome in the recording or in the replay. `rebates` and `dues` are null if the
- * booking's journal lines did not record them.
- */
+/** `rebates` and `dues` are null if the booking's journal lines did not record them. */
 export type Side = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;
   readonly dues: readonly Due[] | null;
 };
 
-/** Returns the amount due on each day; empty if the journal lines did not record it. */
 export const duesByDay = (side: Side | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of side?.dues ?? []) dues.set(due, (dues.get(due) ?? 0) + amount);
   return dues;
 };
 
-/** Data of a booking in a recording, besides its outcome. */
 export type About = {
   readonly bookingId: string;
   readonly siteId: number;
   readonly offerId: number;
   readonly offerName: string;
   readonly travellers: number;
-  /** The day of the order; null if the booking was not ordered. */
   readonly placedOn: Day | null;
 };
 
-/** A command that was accepted in the recording and refused in the what-if replay. */
 export type Refused = {
   readonly command: BookingCommand['type'];
   readonly kind: ExecutionFailure['kind'];
 };
 
-/** A booking that differs, with the first command that the replay refused. */
 export type DifferentBooking = About & {
   readonly recorded: Side;
   readonly replayed: Side | null;
   readonly refused: Refused | null;
 };
 
-/** A booking's combined effects. They are combined, because each command records only changes. */
 type Kept = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];
@@ -67,7 +58,7 @@ const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, M
   return given;
 };
 
-/** Returns the plan's amounts by due day. Sign-ups and cancelled bookings owe nothing. */
+/** Sign-ups and cancelled bookings owe nothing. */
 const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
@@ -95,7 +86,6 @@ export const trackSides = () => {
       });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
-    /** Returns the booking's combined effects; null if no command of it was accepted. */
     side: (bookingId: string): Side | null => {
       const known = lastByBooking.get(bookingId);
       if (known === undefined) return null;

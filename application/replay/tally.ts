@@ -1,21 +1,19 @@
 import type { Money } from '../../domain/money.ts';
 import type { Outcome } from '../ports/journal.ts';
 
-/** Sums of a store. Two stores with equal tallies agree on every booking to the grosz. */
+/** Two stores with equal tallies agree on every booking to the grosz. */
 export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Number of places of confirmed bookings. A whole yacht counts as one, a cabin as two. */
+  /** Only confirmed bookings count. A whole yacht counts as one place, a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
-  /** Payments minus repayments. */
   readonly paid: Money;
   readonly stateHash: string;
 };
 
-/** The fields of a booking's last outcome that the tally needs. */
 export type Last = Omit<Outcome, 'noticed'>;
 
 export const lastOf = ({
@@ -93,29 +91,20 @@ const together = (a: Sums, b: Sums): Sums => ({
   paid: a.paid + b.paid,
 });
 
-/**
- * The states of a tally: last outcomes of active bookings, and totals and packed lines of finished
- * ones.
- */
+/** Active bookings are stored as outcomes, finished ones as totals and packed lines. */
 export type TallyState = {
   readonly last: ReadonlyMap<string, Last>;
   readonly over: Sums;
-  /**
-   * Tally lines of finished bookings, many in one text: one object for each would need five times
-   * as much memory.
-   */
+  /** Many lines share one text, because an object for each needs five times as much memory. */
   readonly lines: readonly string[];
 };
 
 const PACKED = 256;
 
-/** Returns true if the id cannot break a packed text. Bookings with other ids are not packed. */
+/** A booking whose id could break a packed text is not packed. */
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 
-/**
- * Tracks the state of each booking. Of a finished booking it stores only the tally line, about
- * fifty characters.
- */
+/** Of a finished booking, only its tally line of about fifty characters stays in memory. */
 export const trackStates = () => {
   const last = new Map<string, Last>();
   const packed: string[] = [];
@@ -147,10 +136,7 @@ const linesOf = ({ last, lines }: TallyState): readonly Line[] => [
     .map((each) => ({ id: each.slice(0, each.indexOf(' ')), line: each })),
 ];
 
-/**
- * Returns the tally of all bookings. Its hash covers one line for each booking, sorted by booking
- * number.
- */
+/** The hash covers one line for each booking, sorted by booking number. */
 export const tallyOfAll = (
   standings: readonly TallyState[],
   hashOf: (text: string) => string,

@@ -11,7 +11,6 @@ import type { TwoOffers } from './world.ts';
 
 export type Pair = { readonly recorded: number; readonly replayed: number };
 
-/** The places of a unit, and how many of them are taken at the end. */
 export type UnitTaken = {
   readonly offer: string;
   readonly unit: string;
@@ -22,18 +21,14 @@ export type UnitTaken = {
 };
 
 export type Totals = {
-  /** Turnover of confirmed bookings by the week of their order, which starts on `monday`. */
+  /** Confirmed bookings count in the week of their order, which starts on `monday`. */
   readonly weeks: readonly (Pair & { readonly monday: Day })[];
   readonly rebates: readonly (Pair & { readonly kind: RebateKind })[];
-  /** Amounts due of confirmed bookings by month, for example `2027-06`. */
   readonly dues: readonly (Pair & { readonly month: string })[];
-  /** The first refused command of each booking, the most frequent kind first. */
   readonly refused: readonly (Refused & { readonly bookings: number })[];
-  /** Number of sign-ups at the end, by offer. Offers without any are left out. */
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
-  /** Units with taken places in the recording or in the replay, by day of departure. */
   readonly units: readonly UnitTaken[];
-  /** Number of bookings without recorded rebates and due days. The totals exclude them. */
+  /** This many bookings are left out of the totals, because old lines lack rebates and due days. */
   readonly untold: number;
 };
 

@@ -16,19 +16,15 @@ import { type OtherWorld, recordedWorld } from './world.ts';
 
 export type WhatIfReport = {
   readonly commands: number;
-  /** Bookings that differ, in the order in which they began. */
   readonly bookings: readonly DifferentBooking[];
   readonly recorded: Tally;
   readonly replayed: Tally;
-  /** Turnover of the replay minus that of the recording, in grosze. */
+  /** Turnover of the replay minus turnover of the recording, in grosze. */
   readonly turnover: Money;
   readonly totals: Totals;
 };
 
-/**
- * Removes the version and prices that the customer saw. Under other settings the customer would
- * have seen others.
- */
+/** The customer saw another version and other prices than these settings would give. */
 const withoutSeenFields = (recorded: Recorded): Recorded => ({
   ...recorded,
   expectedVersion: null,
@@ -42,7 +38,7 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares two results without their versions, which differ after any refusal. */
+/** Versions are not compared, because they differ after any refusal. */
 const sameSide = (was: Side, now: Side): boolean =>
   sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
   (was.rebates === null ||
@@ -85,7 +81,6 @@ export const whatIf = async (
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'change') {
-      // A change of the shop is applied even if the other settings would refuse it.
       decideChange(world.shop(), line.change).map(world.change);
       continue;
     }
@@ -93,7 +88,7 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // The code is changed as recorded. Bookings that would have used it show the difference.
+      // The code changes as recorded; bookings that would have used it show the difference.
       await deps.store.inTransaction([], (transaction) =>
         executeCodeCommand(transaction, line.shop),
       );

@@ -10,24 +10,19 @@ import type { ExportLine } from './export-journal.ts';
 
 export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
 
-/** The catalogue and brand settings of an export. Each line adds to them. */
+/** Each line of an export is added to this catalogue and these brand settings. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
   learn(line: ExportLine): void;
-  /** The shop after the lines so far. A change is decided against it. */
+  /** A change is decided against the shop as it is after the lines so far. */
   shop(): CurrentShop;
-  /** Removes an offer about which the recording has no further lines. */
   forget(offerId: number): void;
   change(changed: ChangedShop): void;
-  /** Offers so far, each with its replacement. Without a replacement both are the same offer. */
   offers(): readonly TwoOffers[];
   offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
-/**
- * The replaced offers and settings. They stay replaced even if the recording changes them. All
- * other settings change as recorded (R47).
- */
+/** Recorded changes do not affect replaced offers and settings; they affect all others (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -37,7 +32,7 @@ const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
 type Found = { readonly offer: Offer };
 
-/** Returns an offer of an export. Exports contain no page texts and no past prices. */
+/** Exports contain no page texts and no past prices. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   siteId,
   offer,
@@ -46,7 +41,7 @@ const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
   promotion: null,
 });
 
-/** Returns the later settings that no replacement overrides. They change as recorded. */
+/** Brand settings without a replacement change as recorded. */
 const otherThan = (
   later: DatedFigures['figures'],
   begun: BrandSettings,
@@ -80,7 +75,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     }));
     inTime.set(siteId, datedFigures({ begun: instead, set: laterToo }));
   };
-  /** Cache of offers by brand and number, because every command looks up its offer. */
+  /** Every command looks up its offer, so offers are cached by brand and number. */
   const found = new Map<number, Map<number, Found>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
@@ -133,7 +128,6 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: { byId: find },
       settings: {
-        // Without a moment, returns the latest settings.
         of: (siteId, at = Number.POSITIVE_INFINITY) => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;

@@ -3,18 +3,17 @@ import { addReviewSums, type ReviewFigure, reviewFigure } from '../../domain/rev
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Store } from '../ports/store.ts';
 
-/** A public review shows no more of its author and trip than this (R72). */
+/** A public review shows nothing else of its author and trip (R72). */
 export type PublicReview = {
   readonly stars: number;
   readonly text: string;
   readonly firstName: string;
-  /** First day of the trip; the page shows its month. */
   readonly from: Day;
   readonly offerName: string;
   readonly friendlyUrl: string;
 };
 
-/** Reviews on a page. `figure` is null below 20 reviews (R72). */
+/** `figure` is null for fewer than 20 reviews (R72). */
 export type ReviewBoard = {
   readonly figure: ReviewFigure | null;
   readonly count: number;
@@ -28,10 +27,7 @@ export type PublicReviewsDeps = {
 
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
-/**
- * Returns the public reviews. `offerIds` null: reviews of the whole shop. Reviews without a text
- * only count in the figure.
- */
+/** A null `offerIds` selects the whole shop. Reviews without a text count only in the figure. */
 export const readReviewBoard =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {

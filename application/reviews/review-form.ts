@@ -16,7 +16,7 @@ import type { ReviewLinks } from '../ports/trips.ts';
 
 export type ReviewFormDeps = GivingDeps & { readonly reviewLinks: Pick<ReviewLinks, 'bookingOf'> };
 
-/** What the form shows. Its reader has the link, so it names no person except the author. */
+/** Anybody with the link can read the form, so it names no person except the author. */
 export type ReviewForm = {
   readonly bookingId: string;
   readonly state: ReviewState;
@@ -53,7 +53,7 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** Returns the form of a link and changes nothing. Null if the link belongs to no ended booking. */
+/** Reading changes nothing. Returns null if the link belongs to no ended booking. */
 export const readReviewForm =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<ReviewForm | null> => {
@@ -66,7 +66,7 @@ export type ReviewField = 'stars' | 'text';
 export type ReviewFailure =
   | { readonly kind: 'unknownLink' }
   | { readonly kind: 'invalid'; readonly fields: readonly ReviewField[] }
-  /** The form is closed. It shows why: too late, or already given. */
+  /** The form is closed because it is too late, or because a review was already given. */
   | { readonly kind: 'closed' };
 
 const give = async (
@@ -94,7 +94,7 @@ export const sendReview =
       : give(deps, key, { type: 'giveReview', stars, text });
   };
 
-/** Stops requests for reviews. Repeating it succeeds (R72). */
+/** The shop asks for no more reviews (R72). Repeating the call succeeds. */
 export const declineReviewQuestions =
   (deps: ReviewFormDeps) =>
   async (key: string): Promise<boolean> => {

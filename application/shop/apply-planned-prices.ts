@@ -2,10 +2,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { hasDuePrice } from '../../domain/shop-changes/planned-prices.ts';
 import { type ChangeDeps, changeShop } from './change-shop.ts';
 
-/**
- * Applies prices whose day has come (R60.9). Of several processes one applies them; the others are
- * refused, because nothing is left to change.
- */
+/** Planned prices apply when their day has come (R60.9). A second process changes nothing. */
 export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
   const today = dayOf(deps.clock.now());
   const due = new Set(

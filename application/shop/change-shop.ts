@@ -25,13 +25,11 @@ import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly shop: LiveShop;
-  /** Returns the reasons for which a file with these brand settings would be refused. */
   readonly figureProblems: (
     figures: BrandSettings,
   ) => readonly { readonly field: string; readonly problem: string }[];
 };
 
-/** The import of whole offers with their texts, or any other change of the shop. */
 export type RequestedChange =
   | Exclude<ShopChange, LayIn>
   | { readonly type: 'import'; readonly entries: readonly CatalogueEntry[] };
@@ -42,7 +40,7 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** The change failed because other changes of the shop came first in every attempt. */
+  /** In every attempt, another change of the shop came first. */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -50,11 +48,10 @@ export type ChangeReport = {
   readonly after: KnownShop;
   readonly changed: ChangedShop;
   readonly bookings: ReadonlyMap<number, number>;
-  /** Executed commands of parties that moved up, and of their groups' members (R11, R21). */
+  /** These waiting parties moved up; members of their groups are included (R11, R21). */
   readonly moved: readonly Executed[];
 };
 
-/** Maximum number of attempts after conflicts or with a wider lock set. */
 const ATTEMPTS = 50;
 const CHANGING: Lock = { kind: 'shop', id: 'changed' };
 
@@ -82,13 +79,10 @@ const differingEntries = (
     );
   });
 
-/** Returns true if an import of these offers would change something. */
 export const importChanges = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/**
- * Builds the command of a change. Offers that equal those of the shop are left out of an import.
- */
+/** An import leaves out offers that equal those of the shop. */
 const commandOf = (
   asked: RequestedChange,
   known: ReadonlyMap<string, CatalogueEntry>,
@@ -97,7 +91,6 @@ const commandOf = (
     ? { type: 'layIn', offers: differingEntries(asked.entries, known).map(toSoldOffer) }
     : asked;
 
-/** Requires the version that the import was based on. The command leaves out unchanged offers. */
 const withRequestedVersion =
   (asked: RequestedChange, command: ShopChange) =>
   (found: ChangeProblem): ChangeProblem => {
@@ -138,10 +131,7 @@ const valuesOf = (
   ];
 };
 
-/**
- * Returns problems of the changed brand settings, for each later day from which other settings
- * apply, too.
- */
+/** New settings are also checked on each later day on which other settings begin. */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -211,7 +201,7 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings may make events earlier, so the scheduler checks them on the settings' first day.
+  // New settings may move events forward, so the scheduler checks bookings on their first day.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = applyVersions(
@@ -226,7 +216,6 @@ const carryOut = async (
   return ok({ ...report, told });
 };
 
-/** Returns the parties that wait for the changed units and may move up, with their groups. */
 const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
   const named = new Set(
     asked.type === 'import'
@@ -242,8 +231,8 @@ const reachOf = (asked: RequestedChange, { entries }: KnownShop): LockSet => {
 };
 
 /**
- * Changes the shop while no command on a booking runs, so that journal numbers show the order
- * (R46). `dryRun` rolls the change back and returns its report.
+ * No command on a booking runs meanwhile, so journal numbers show the order (R46).
+ * `dryRun` rolls the change back and returns its report.
  */
 export const changeShop =
   (deps: ChangeDeps) =>

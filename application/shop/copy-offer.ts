@@ -3,18 +3,17 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
-/** Traits that describe what became of one trip, so its copies do not have them. */
+/** Copies of a trip lose these traits, because they describe what became of that trip. */
 const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns the days between two days of the year, whatever their years are: at most half a year. */
+/** The years of both days do not matter, so the result is at most half a year. */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));
 };
 
-/** Returns the season of the shop's offer that starts on the nearest day of a year. */
 const seasonOn = (
   entries: readonly CatalogueEntry[],
   day: Day,
@@ -23,7 +22,7 @@ const seasonOn = (
     seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
   ).content.terms;
 
-/** Copies an offer to other days with its prices. Units get new numbers; the sale is open. */
+/** A copy is open for sale, and its units get new numbers. */
 const copyTo = (
   entries: readonly CatalogueEntry[],
   { offer, content, siteId }: CatalogueEntry,
@@ -60,9 +59,7 @@ const copyTo = (
   };
 };
 
-/**
- * Returns copies of an offer that start on `from` and on the same weekday of the following weeks.
- */
+/** Copies start on `from` and on the same weekday of the following weeks. */
 export const copiesOf = (
   entries: readonly CatalogueEntry[],
   original: CatalogueEntry,

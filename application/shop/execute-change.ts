@@ -20,10 +20,7 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   prices,
 });
 
-/**
- * Decides a change of the shop, in the live shop and in a replay (R46). No booking may change in
- * the meantime (R7).
- */
+/** Runs in the live shop and in a replay (R46). No booking may change in the meantime (R7). */
 export const judgeChange = async (
   { bookings }: Pick<Transaction, 'bookings'>,
   shop: CurrentShop,

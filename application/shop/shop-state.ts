@@ -66,7 +66,7 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
   sites: brands.map(({ siteId }) => siteId),
 });
 
-/** Returns catalogue and settings of a shop. `now` is the moment for calls that name none. */
+/** Calls that name no moment get the settings of the moment `now`. */
 export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): WorldDeps => {
   const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
@@ -86,6 +86,6 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
   };
 };
 
-/** Returns a brand's settings at the beginning of a day; undefined for an unknown brand. */
+/** Returns undefined for an unknown brand. The settings are those at the day's beginning. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
   worldOfShop(shop, startOfDay(day)).settings.of(siteId);

@@ -23,16 +23,10 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/**
- * Why a line cannot be assigned. `unshared`: its amount cannot be divided, for example because of
- * its currency.
- */
+/** `unshared`: the line cannot be divided among bookings, for example in another currency. */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
-/**
- * Returns the shares of the named bookings. Without an amount, a booking gets what is due now, or
- * what is left to pay.
- */
+/** Without an amount, a booking gets what is due now, or else what is left to pay. */
 const sharesOf = async (
   { store }: StatementDeps,
   entry: BankEntry,
@@ -98,7 +92,6 @@ export const assignEntry =
       return after === null ? err({ kind: 'unknownEntry' } as const) : ok(after);
     });
 
-/** Marks a line as not concerning the shop. It can still be assigned later. */
 export const setAside =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
@@ -111,7 +104,7 @@ export const setAside =
       return ok(aside);
     });
 
-/** Marks a provider notification that was not registered as handled by the office (R31). */
+/** The office has handled a notification that was not registered (R31). */
 export const markNoticeSeen =
   ({ store }: Pick<StatementDeps, 'store'>) =>
   (paymentId: string, note: string): Promise<Result<OddNotice, EntryFailure>> =>
@@ -145,7 +138,7 @@ const forgetImport = (
 ): Promise<Result<StatementImport, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // An import that was undone before keeps the moment at which it was undone.
+    // If an import is undone twice, the first moment stays.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return ok(statements);
     for (const { id } of entries) await bank.removeEntry(id);
@@ -154,7 +147,7 @@ const forgetImport = (
     return ok(undone);
   });
 
-/** Removes pending registrations of lines whose payments are being undone. */
+/** Lines that are being undone lose the shares that wait for registration. */
 const stopPlans = (
   { store }: StatementDeps,
   ids: readonly string[],
@@ -167,10 +160,7 @@ const stopPlans = (
     return ok(undefined);
   });
 
-/**
- * Undoes each payment in its own transaction (R31), then removes the import or opens the lines.
- * After an interruption, repeat the call.
- */
+/** Each payment is undone in its own transaction (R31). After an interruption, repeat the call. */
 export const undoImport =
   (deps: StatementDeps) =>
   async (
@@ -191,8 +181,7 @@ export const undoImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Undo from the last line to the first, so that repayments come before the payments that they
-    // return.
+    // Undoing starts at the last line, because repayments must go before their payments.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const done = await unregisterShare(deps)(by, entry, bookingId);

@@ -24,10 +24,8 @@ import { type EntryFailure, registerShare, type StatementDeps } from './register
 
 export type StatementFile = { readonly name: string; readonly statements: readonly Statement[] };
 
-/** The new lines with their matches. `known` is the number of lines that were imported before. */
 export type ImportPlan = {
   readonly files: readonly string[];
-  /** The imports that existed when the plan was made. */
   readonly imports: readonly StatementImport[];
   readonly fresh: readonly {
     readonly id: string;
@@ -43,9 +41,8 @@ export type ImportReport = {
   readonly statements: StatementImport | null;
   readonly entries: readonly BankEntry[];
   readonly known: number;
-  /** Lines of interrupted imports that this import registered. */
   readonly resumed: readonly BankEntry[];
-  /** Shares with certain matches whose registration was refused. A clerk must handle them. */
+  /** The matches were certain, but registration was refused, so a clerk must handle them. */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;
@@ -67,7 +64,7 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** Reads stored lines that may equal these lines, or their twins of neighbouring days (R31.8). */
+/** Stored lines may equal new lines, or may be their twins of neighbouring days (R31.8). */
 const storedBeside = async (
   bank: Pick<ReadBank, 'entriesOn'>,
   lines: readonly StatementLine[],
@@ -87,7 +84,7 @@ const storedBeside = async (
 
 const nextImportId = (imports: readonly StatementImport[]): number => (imports[0]?.id ?? 0) + 1;
 
-/** Includes former accounts of the brands, because customers still pay to them. */
+/** Former accounts of the brands are included, because customers still pay to them. */
 const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
   SITES.flatMap((siteId) =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
@@ -133,13 +130,11 @@ export const planImport =
       }),
       known: lines.length - fresh.length,
       from: first([...days, ...statements.map(({ from }) => from)]),
-      // Only the statement's own last day counts: a line's day does not prove that the statement
-      // covers the whole day.
+      // Only the statement's own last day counts, because the day of a line may be incomplete.
       until: last(statements.map(({ until }) => until)),
     };
   };
 
-/** Returns true for lines that need no clerk: money sent to others, and empty lines. */
 export const isAside = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'wentOut' || kind === 'empty');
 
@@ -165,10 +160,7 @@ const isSameImport = (a: StatementImport, b: StatementImport | undefined): boole
 
 type Stored = { readonly statements: StatementImport; readonly entries: readonly BankEntry[] };
 
-/**
- * Stores the plan's lines. `moved`: another import was made or undone after the plan, so nothing
- * was stored.
- */
+/** `moved`: another import came after the plan, so nothing was stored. */
 const keep = async (
   { bank }: Transaction,
   { files, imports, fresh, from, until }: ImportPlan,
@@ -198,7 +190,6 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-/** Opens a line for a clerk, because its registration was refused. */
 const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
   store.inTransaction([BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
@@ -206,10 +197,7 @@ const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Resul
     return ok(undefined);
   });
 
-/**
- * Returns lines with shares to register, from any import: the next import completes an interrupted
- * one (R31).
- */
+/** The next import also registers shares that an interrupted import left (R31). */
 const idsWithPlan = (entries: readonly BankEntry[]): readonly string[] =>
   entries.filter(({ plan }) => plan.length > 0).map(({ id }) => id);
 
@@ -235,15 +223,11 @@ const carryOut = async (deps: StatementDeps, by: string, ids: readonly string[])
 
 const ATTEMPTS = 5;
 
-/**
- * Registers certain shares, each in its own transaction (R31). Repeated or overlapping files
- * import no line twice.
- */
+/** Each share has its own transaction (R31). A line of overlapping files is imported once. */
 export const importStatements =
   (deps: StatementDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
     const { store, clock } = deps;
-    // Lines of interrupted imports, read before this import stores its own lines.
     const earlier = idsWithPlan(await store.bank.openEntries());
     for (let attempt = 1; ; attempt += 1) {
       const plan = await planImport(deps)(files);

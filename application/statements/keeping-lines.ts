@@ -4,13 +4,10 @@ import { bookingKeptUntil, type OpenBankLine } from '../../domain/statements/may
 import { type BankEntry, type ReadBank, restOf } from '../ports/bank/bank.ts';
 import type { Settings } from '../ports/settings.ts';
 
-/**
- * An open bank line that prevents the cancellation of an unpaid order, and until when. Null: until
- * the office handles it.
- */
+/** The line keeps an unpaid order; `until` null means until the office handles the line. */
 export type KeepingLine = { readonly entry: BankEntry; readonly until: Instant | null };
 
-/** Returns the bank line that keeps an order at this moment; null if there is none (R32.4). */
+/** Returns null if no bank line keeps the order (R32.4). */
 export type FindKeepingLine = (booking: Confirmed, now: Instant) => KeepingLine | null;
 
 type Deps = {
@@ -18,7 +15,6 @@ type Deps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-/** Reads the open lines once, for any number of orders. */
 export const readKeepingLines = async ({ store, settings }: Deps): Promise<FindKeepingLine> => {
   const [entries, imports] = await Promise.all([store.bank.openEntries(), store.bank.imports()]);
   const importedAt = new Map(imports.map(({ id, at }) => [id, at]));

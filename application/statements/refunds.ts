@@ -17,10 +17,7 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/**
- * Where a booking's money came from: provider orders with the refundable part of each, and a bank
- * account.
- */
+/** Money can return by provider orders, up to the part of each, and to a bank account. */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -30,10 +27,7 @@ export type Sources = {
   readonly account: { readonly number: string; readonly recipient: string } | null;
 };
 
-/**
- * A refund that the shop owes. `overpaid`: the booking is confirmed, so a clerk decides.
- * `undecided`: the office must decide (R31).
- */
+/** `overpaid`: a confirmed booking, so a clerk decides. `undecided`: the office decides (R31). */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
   readonly owed: Money;
@@ -80,7 +74,7 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // Accounts from which the bank returned a refund. They get no other refund.
+  // The bank returned refunds to these accounts, so they get no other refund.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [accountOf(way.account)] : [],
   );
@@ -128,7 +122,7 @@ export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRe
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
-/** Lists money that arrived after a cancellation and is not returned, ordered or kept (R31). */
+/** Returns money that came after a cancellation and is not returned, ordered or kept (R31). */
 export const listLateToDecide =
   (deps: RefundDeps) =>
   async (bookingId: string): Promise<Result<Money, RefundFailure>> => {
@@ -139,19 +133,13 @@ export const listLateToDecide =
   };
 
 export type RefundTo = {
-  /** The whole refund goes to this account. Null returns the money to its sources. */
   readonly account: string | null;
-  /** The account for money whose source is unknown. */
   readonly otherwise: string | null;
   readonly recipient: string | null;
   readonly amount: Money | null;
 };
 
-/**
- * Why a refund cannot be ordered. `undecidedLess`: the amount that waits for a decision is smaller.
- * `accountUnknown`: `amount` came from no known account; `online` can be returned through the
- * provider.
- */
+/** `undecidedLess`: the undecided amount is smaller. `accountUnknown`: no account is known. */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
@@ -161,7 +149,7 @@ export type RefundFailure =
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Divides a refund: provider money returns through the provider, the rest goes to the account. */
+/** Provider money returns through the provider; the rest goes to the account. */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
@@ -180,13 +168,12 @@ const waysOf = (
   if (account === null) return err({ kind: 'accountUnknown', amount: rest, online: amount - rest });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
   const own = sources.account?.number === account ? sources.account.recipient : undefined;
-  // A statement line may have an account without a name. The recipient is then the booker.
   const recipient =
     to.recipient ?? [own?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
   return ok([...online, { amount: rest, way: { kind: 'bank', account, recipient } }]);
 };
 
-/** Plans the refund orders for all that a booking is owed, or for the named amount. */
+/** Without an amount, all that the shop owes is planned. */
 const planOrders = (
   deps: RefundDeps,
   by: string,
@@ -234,7 +221,7 @@ const order = (
     },
   );
 
-/** Orders a refund. If the provider's part was ordered before, its state is queried. */
+/** If the provider's part was ordered before, the provider is queried about it. */
 export const refundBooking =
   (deps: RefundDeps) =>
   async (
@@ -256,14 +243,11 @@ export const refundBooking =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Refunds of earlier files. Only the office knows if the bank received those files. */
+  /** Only the office knows if the bank has received the earlier files. */
   readonly earlier: readonly RefundOrder[];
-  /** Refunds that are not in the file: they go through a provider, or no account is known. */
+  /** The file lacks these refunds: they go through a provider, or no account is known. */
   readonly unknown: readonly OwedRefund[];
-  /**
-   * Ordered refunds that are no longer owed. The office withdraws them and orders the amount that
-   * is still owed.
-   */
+  /** The office must withdraw these refunds and order the amount that is still owed. */
   readonly notOwed: readonly RefundOrder[];
 };
 
@@ -273,7 +257,7 @@ const stillOwed = (booking: Booking | null, ordered: readonly RefundOrder[]): bo
   return sum(ordered.map(({ amount }) => amount)) <= amountOwedBack(booking) + undecided;
 };
 
-/** `save` stores the file's refunds. It returns `moved` if one of their bookings has changed. */
+/** `save` stores the file's refunds; `moved` means that one of their bookings has changed. */
 export type RefundFile = RefundsForFile & { readonly save: () => Promise<Result<void, 'moved'>> };
 
 const NO_ACCOUNT_NAMED: RefundTo = {
@@ -283,17 +267,10 @@ const NO_ACCOUNT_NAMED: RefundTo = {
   amount: null,
 };
 
-/**
- * Returns the state on which a plan is based: the booking's version and its refunds. If it changes,
- * the plan is outdated.
- */
 const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): string =>
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
-/**
- * Plans a bank file with all refunds. Call `save` after the file was written and before it gets its
- * final name.
- */
+/** Call `save` after writing the file and before giving it its final name. */
 export const planRefundFile =
   (deps: RefundDeps) =>
   async (by: string, file: string): Promise<RefundFile> => {
@@ -302,7 +279,7 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // Skip money that returns through the provider: a clerk orders it for each booking.
+      // Provider money is skipped, because a clerk orders its return for each booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);
@@ -345,7 +322,7 @@ export const planRefundFile =
     };
   };
 
-/** Withdraws a refund that was never transferred, so that it can be ordered again. */
+/** A refund that was never transferred can be withdrawn and ordered again. */
 export const withdrawRefund =
   ({ store }: RefundDeps) =>
   (id: string): Promise<Result<RefundOrder, RefundFailure>> =>

@@ -12,20 +12,14 @@ export type StatementDeps = GivingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'bank'>;
 };
 
-/**
- * Why a share is not registered. `entryTaken`: it exceeds the rest of the line. `notBooked`: the
- * line has no share on this booking.
- */
+/** `entryTaken`: the share exceeds the line's rest. `notBooked`: the line has no such share. */
 export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
 export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
-/**
- * Adds a share to a line. In another currency the first share uses the whole line: there is no rest
- * in PLN.
- */
+/** In another currency the first share uses the whole line, because it has no rest in PLN. */
 const withShare = (entry: BankEntry, share: Share): BankEntry => {
   const after = {
     ...entry,
@@ -38,7 +32,7 @@ const withShare = (entry: BankEntry, share: Share): BankEntry => {
 const fitsInto = (entry: BankEntry, amount: Money): boolean =>
   entry.currency !== 'PLN' || amount <= restOf(entry);
 
-/** Marks the refund as done, because a registered statement line proves that the bank sent it. */
+/** A registered statement line proves that the bank sent the refund. */
 const refundDone = async (
   { bank }: Transaction,
   refundId: string | null,
@@ -57,7 +51,6 @@ type BankStep = {
   ) => Promise<Result<void, EntryFailure>>;
 };
 
-/** Executes the command and saves the bank data in one transaction (R31). */
 const giveOfLine = (
   deps: StatementDeps,
   by: string,
@@ -79,7 +72,6 @@ const withoutShare = (entry: BankEntry, bookingId: string): BankEntry => {
   return { ...entry, booked, plan: [], state: 'open' };
 };
 
-/** Returns the line that paid out the refund of a booking; null if there is none. */
 const lineThatLeft = async (
   { store }: StatementDeps,
   bookingId: string,
@@ -94,7 +86,7 @@ const lineThatLeft = async (
   return null;
 };
 
-/** Undoes the payment and sets the line aside; the refund is owed again (R48.7). */
+/** The line is set aside, and the shop owes the refund again (R48.7). */
 const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep => ({
   command: { type: 'undoPayment', paymentId: paymentIdOf(left), returned: true },
   save: async ({ bank }, entry) => {
@@ -113,7 +105,7 @@ const returnStep = (share: Share, refundId: string, left: BankEntry): BankStep =
   },
 });
 
-/** Registers the payment again and opens the line that returned it (R31.8). */
+/** The payment is registered again, and the line that returned it is open again (R31.8). */
 const unreturnStep = (
   entry: BankEntry,
   { bookingId, amount }: Share,
@@ -138,10 +130,7 @@ const unreturnStep = (
   },
 });
 
-/**
- * Registers a line's share in one transaction (R31). `refundId`: the refund that an outgoing line
- * paid, or that an incoming line returned.
- */
+/** All writes share a transaction (R31). `refundId`: the refund that was paid out or returned. */
 export const registerShare =
   (deps: StatementDeps) =>
   async (

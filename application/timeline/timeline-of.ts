@@ -13,7 +13,7 @@ import type { TripTimeline } from '../ports/mail/timeline.ts';
 export type TimelineSource = {
   readonly booking: Confirmed;
   readonly offer: Offer;
-  /** Null in a replay, which has no texts. */
+  /** The place is null in a replay, because recordings have no texts. */
   readonly place: Pick<OfferContent, 'ports' | 'regionName' | 'meeting'> | null;
   readonly figures: BrandSettings;
   readonly at: Instant;
@@ -27,7 +27,7 @@ const meetingOf = (place: TimelineSource['place']): Meeting => {
   return { ...meeting, place: meeting.place ?? fallback };
 };
 
-/** Open payments in the order of their due days (R28.11, R28.12). */
+/** Open payments are sorted by due day (R28.11, R28.12). */
 const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] => {
   const firstDue = firstDueOf(booking);
   if (firstDue === null) return [];

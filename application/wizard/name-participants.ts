@@ -53,7 +53,7 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await rejectCommonPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** The password may be missing if the draft has already created its account. */
+/** A draft that has already created its account needs no password. */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -72,7 +72,7 @@ const registrationProblems = async (
   ];
 };
 
-/** Checks the party as it would be after the change, so that all problems are reported at once. */
+/** The party is checked as it will be after the change, to report all problems at once. */
 const peopleProblems = (
   deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
@@ -96,10 +96,7 @@ const peopleProblems = (
   );
 };
 
-/**
- * Returns the problem of the booker's e-mail. It may be missing for a logged-in booker, but must
- * not differ from the account's.
- */
+/** A logged-in booker may leave out the e-mail, but must not give another one. */
 const bookerEmailProblem = (sent: string, own: string): Problem | null => {
   if (sent === '' || sent === own) return null;
   return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
@@ -114,10 +111,8 @@ export type NamingInput = {
   readonly registration: WizardRegistration | null;
 };
 
-/** The work that creates the account. The counted event is removed if no account is created. */
 type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: CountedLimit };
 
-/** Prepares the account for step 5. Invalid fields are refused before the transaction. */
 const withAccount = async (
   deps: NamingDeps,
   caller: Caller,
@@ -127,7 +122,7 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker's e-mail is also the account's, so report a problem with it once.
+  // The booker's e-mail is also the account's, so a problem with it is reported once.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -136,7 +131,7 @@ const withAccount = async (
       ),
     );
   const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // Nothing is created or revealed here, so the attempt is not counted.
+  // This attempt creates and reveals nothing, so it is not counted.
   const { email } = registration;
   const count = async () => {
     if (own?.email === email) return ok(NOTHING_COUNTED);
@@ -182,10 +177,7 @@ const NOTHING_GIVEN: WizardRegistration = {
   newsletterAccepted: false,
 };
 
-/**
- * Saves step 5. A booker without an account gets an inactive one (R35). `accountExists` changes
- * nothing.
- */
+/** A booker without an account gets an inactive one (R35). `accountExists` changes nothing. */
 export const nameParticipants =
   (deps: NamingDeps) =>
   async (
@@ -230,10 +222,9 @@ export const nameParticipants =
         expectedVersion,
         { ...alongside, seen: booking },
       );
-      // Both count as registrations: a created account, and `accountExists`, because it reveals an
-      // account.
+      // `accountExists` reveals an account, so it counts as a registration like a new account.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
-      // Mark the draft although saving was refused, so that the customer can ask the office (R65).
+      // A refused age still marks the draft, so that the customer can ask the office (R65).
       if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
         await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toView(deps, caller, yield* named);

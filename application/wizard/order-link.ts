@@ -10,10 +10,9 @@ export type OrderLinkDeps = GivingDeps & {
   readonly store: Pick<Store, 'orderLinks'>;
 };
 
-/** `used`: the order is made. `expired`: the places are no longer held for it. */
 export type OrderLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-/** Reads a link and changes nothing, because mail scanners open links (R55.4). */
+/** Reading the link changes nothing, because mail scanners open links (R55.4). */
 export const readOrderLink =
   ({ store, ids, clock }: OrderLinkDeps) =>
   async (
@@ -27,7 +26,7 @@ export const readOrderLink =
     return { state: clock.now() < expiresAt ? 'open' : 'expired', bookingId };
   };
 
-/** Gives the draft to the caller's browser, and returns its number (R55.4). */
+/** Gives the draft to the caller's browser, and returns the booking number (R55.4). */
 export const openOrderLink =
   (deps: OrderLinkDeps) =>
   async (

@@ -11,7 +11,6 @@ import { previewCommand } from '../booking/preview.ts';
 import type { ViewDeps, WizardView } from './view.ts';
 import { toView, type WizardFailure } from './wizard.ts';
 
-/** Returns the price and seats for choices that are not saved yet. Stores nothing. */
 export const previewStep =
   (deps: ViewDeps) =>
   async (

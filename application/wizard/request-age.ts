@@ -6,10 +6,7 @@ import { type Caller, canUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
-/**
- * The result of a request to clear the 45+ notice; a repeated request has the same number.
- * `holdUntil`: when the hold expires.
- */
+/** A repeated request has the same number. The hold expires at `holdUntil`. */
 export type AgeRequestResult = { readonly number: string; readonly holdUntil: Instant };
 
 export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
@@ -24,10 +21,7 @@ const answerOf = (
   return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
 };
 
-/**
- * Asks the office to clear the 45+ notice. It extends the hold by two working days, once for a
- * draft, and at most three times a day for an address (R33, R65).
- */
+/** Extends a draft's hold once, by two working days (R33). Each address has a limit (R65). */
 export const requestAge =
   (deps: AgeDeps) =>
   async (

@@ -46,11 +46,11 @@ export type ViewDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
-  /** The shop's documents; null without site content. Orders then record no documents. */
+  /** Without site content there are no documents, and orders record none. */
   readonly documents: ShopDocuments | null;
 };
 
-/** A voucher with what it pays or takes off, and the rest of its value (R26.6). */
+/** `used` is what the voucher pays or takes off, `remains` what is left of it (R26.6). */
 export type ListedVoucher = UsedVoucher & { readonly used: Money; readonly remains: Money };
 
 export type WizardView = {
@@ -59,44 +59,34 @@ export type WizardView = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly quote: Quote;
-  /** Openness by unit id. The booking's own places do not count as taken. */
   readonly openness: ReadonlyMap<number, Openness>;
-  /** Price of each accommodation. The booking's own places do not count as taken. */
   readonly wayPrices: AccommodationPrices;
   readonly account: Account | null;
-  /** Newsletter setting of the logged-in account, or of the account that this booking created. */
   readonly newsletter: boolean;
-  /** The three instalments; empty if the booking cannot be paid in instalments (R28, R29). */
+  /** The list is empty if the booking cannot be paid in instalments (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
   readonly holdUntil: Instant | null;
   readonly placesLost: boolean;
-  /** True if the trip takes no more bookings, so no step can be saved (R9). */
+  /** A closed trip takes no more bookings, so no step can be saved (R9). */
   readonly closed: boolean;
-  /** Vouchers that a draft reserved or that a placed booking used. */
   readonly vouchers: readonly ListedVoucher[];
-  /** The paid amount, including a draft's gift vouchers. On the reserve list `leftToPay` is 0. */
+  /** A draft's gift vouchers count as paid. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** What can be paid online; null if nothing is left to pay or the shop has no provider (R30). */
+  /** Null if nothing is left to pay or the shop takes no online payments (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
-  /**
-   * Number of parties that wait before this one; null if the booking is not on the reserve list
-   * (R11, R64).
-   */
+  /** The number of parties that wait before this one; null for others than sign-ups (R11, R64). */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** Documents beside the order button; after the order, those that it accepted (R38, W-054). */
+  /** Documents beside the order button or, after the order, those that it accepted (R38, W-054). */
   readonly documents: readonly ShownDocument[];
 };
 
-/**
- * Returns paid and open amounts. A draft's gift vouchers count as paid; on the reserve list nothing
- * is due (R25, R29).
- */
+/** A draft's gift vouchers count as paid; on the reserve list nothing is due (R25, R29). */
 const moneyOf = (
   context: PriceContext,
   booking: KnownBooking,
@@ -144,10 +134,7 @@ const moneyOf = (
   };
 };
 
-/**
- * Returns what the price depends on. All units of the offer are included, because the screens show
- * all of them.
- */
+/** All units of the offer are included, because the screens show all of them. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
   return {
@@ -180,7 +167,6 @@ const priceContextOf = async (
   return { ...decisionContext(world, priced, data), at, bookerEmail, trips };
 };
 
-/** Returns today's documents in the last step; after the order, those that it accepted. */
 const documentsOf = async (
   { documents }: ViewDeps,
   booking: KnownBooking,
@@ -206,10 +192,7 @@ const waitingBefore = async (
   return own < 0 ? null : own;
 };
 
-/**
- * Returns what the wizard shows; null if the offer does not exist. `known`: occupancy that was just
- * read.
- */
+/** Returns null if the offer does not exist. `known`: occupancy that was just read. */
 export const wizardView =
   (deps: ViewDeps) =>
   async (
@@ -268,7 +251,7 @@ export const wizardView =
 
 export type RemovedDraft = 'tripClosed' | 'forgotten';
 
-/** Returns data of a removed draft of the caller; null if there is none (R45). */
+/** Returns null if the caller has no removed draft of this number (R45). */
 export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {

@@ -36,7 +36,6 @@ export type BeginningDeps = WorldDeps & {
 
 export type StepDeps = GivingDeps & ViewDeps & { readonly ids: Ids };
 
-/** Reads what the wizard shows. `taken` is the occupancy, if it was just read. */
 export const toView = async (
   deps: ViewDeps,
   caller: Caller,
@@ -46,7 +45,7 @@ export const toView = async (
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
-/** Begins a booking (R9). If its random number is in use, another number is drawn. */
+/** A random booking number that is in use is replaced by another one (R9). */
 export const createReservation =
   (deps: BeginningDeps) =>
   async (
@@ -89,10 +88,7 @@ export const readReservation =
       : toView(deps, caller, { booking, taken: null });
   };
 
-/**
- * Returns step 6 and stores the documents that it shows: an order that names none accepts them
- * (R38).
- */
+/** An order that names no documents accepts those that step 6 showed, so they are stored (R38). */
 export const readSummary =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
@@ -116,16 +112,12 @@ export const saveStep =
     return result.isErr() ? err(result.error) : toView(deps, caller, result.value);
   };
 
-/** Documents that the customer saw, with the time when the shop sent them. */
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** The documents that an order accepts; null if none. `seen`: the booking, if it was read here. */
+/** `accepted` is null for an order without documents. `seen` saves a second read of the booking. */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
-/**
- * Returns the accepted documents: those that the browser names, otherwise those that step 6 showed
- * last, otherwise today's (R38).
- */
+/** The browser names the accepted documents, else they are those of step 6, else today's (R38). */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
   caller: Caller,
@@ -164,10 +156,10 @@ const isBlocked = async (
   return account?.blocked !== undefined;
 };
 
-/** Of nobody, because only the mailed link can activate the account (R43.4). */
+/** No password matches it, because only the mailed link can activate the account (R43.4). */
 const NO_PASSWORD = '!';
 
-/** An order that the office prepared has no account yet: the booker's is created with it (R55.4). */
+/** Confirming a prepared order also creates the booker's account (R55.4). */
 const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<never> => {
   if (draft?.status !== 'draft' || draft.preparedAt === undefined) return {};
   const { person } = draft.choices.participants[0] ?? {};
@@ -187,7 +179,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<nev
   };
 };
 
-/** Confirms a draft. A repeated call returns the first order (R50). */
+/** A repeated confirmation returns the first order (R50). */
 export const confirmReservation =
   (deps: StepDeps) =>
   async (
@@ -201,8 +193,7 @@ export const confirmReservation =
     if (documents.isErr()) return err(documents.error);
     const { accepted, ...alongside } = documents.value;
     if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
-    // The server, not the client, decides whether the shop takes online payments for this order
-    // (R30).
+    // The server, not the client, decides if online payment is possible for this order (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {
       ...order,

@@ -13,10 +13,7 @@ import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 import type { TripTimeline } from './timeline.ts';
 
 export type AccountMail =
-  /**
-   * A link for a new password. `until`: when it expires, an hour after the request (R43). Missing
-   * in older mails.
-   */
+  /** The link expires at `until`, an hour after the request (R43). Missing in older mails. */
   | {
       readonly kind: 'passwordReset';
       readonly firstName: string;
@@ -26,7 +23,6 @@ export type AccountMail =
   | { readonly kind: 'passwordChanged'; readonly firstName: string }
   | { readonly kind: 'accountDeleted' };
 
-/** How the party sails. The names are those at the time of booking. */
 export type SailingFacts = {
   readonly place: string;
   readonly yachts: readonly string[];
@@ -35,66 +31,51 @@ export type SailingFacts = {
     readonly boardedAt: string | null;
     readonly times: number;
   }[];
-  /** Last day of free cancellation; null if it has passed or fees apply (R48). */
+  /** The last free day is null if it has passed or cancellation fees apply (R48). */
   readonly freeUntil: Day | null;
 };
 
 export type AboutBooking = {
   readonly bookingId: string;
-  /** The mail shows this offer's picture. Absent in older mails. */
   readonly offerId?: number;
   readonly firstName: string;
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
-  /**
-   * Version of the mail's calendar entry: it replaces an entry of an earlier mail. Missing in older
-   * mails.
-   */
+  /** A newer version replaces the calendar entry of an earlier mail. Missing in older mails. */
   readonly version?: number;
-  /**
-   * How the party sails; null for drafts and sign-ups, which promise no yacht. Missing in older
-   * mails.
-   */
+  /** Drafts and sign-ups promise no yacht, so `sailing` is null. Missing in older mails. */
   readonly sailing?: SailingFacts | null;
 };
 
-/** The day of a mail that requests a payment (R28.11). Missing in older mails. */
 type Today = Day;
 
-/** The amount that a gift voucher paid for the booking, and the rest of the voucher (R26.6). */
+/** `used` is what the gift voucher paid, `remains` what is left of it (R26.6). */
 export type GiftUse = { readonly code: string; readonly used: Money; readonly remains: Money };
 
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & {
   readonly times: number;
 };
 
-/** Data for a bank transfer. Missing if only online payment is allowed (R28, R29). */
+/** Mails give no bank account if only online payment is allowed (R28, R29). */
 type BankTransfer = {
   readonly recipient: string;
   readonly accountNumber: string;
   readonly title: string;
-  /** The amount that a payment link would request, for the 2D code. Missing in older mails. */
+  /** A payment link would request this amount; the 2D code needs it. Missing in older mails. */
   readonly due?: Money;
 };
 
-/**
- * What a change adds, by plan line and due day. `bankTransfer` is null if only online payment is
- * allowed.
- */
 export type ToPay = {
   readonly lines: readonly Instalment[];
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** When plan lines without a due day are due; absent if that moment has passed. */
+  /** Plan lines without a due day are due at this moment; absent if it has passed. */
   readonly firstDue?: Instant;
 };
 
-/**
- * The next payment: the first open line with all lines that are due at the same time (R28.11).
- * Without a day: `firstDue`, or it is late.
- */
+/** The first open plan line and all lines of its due day (R28.11). No day: `firstDue`, or late. */
 export type NextLine = {
   readonly line: Instalment;
   readonly numbers?: readonly Instalment['number'][];
@@ -103,7 +84,7 @@ export type NextLine = {
   readonly late?: true;
 };
 
-/** Late plan lines with the same due day. `line` is the number of the first (R28.12). */
+/** All these late plan lines have one due day. `line` is the first one's number (R28.12). */
 export type LateLines = {
   readonly line: Instalment['number'];
   readonly late: Money;
@@ -124,7 +105,6 @@ export type PricedLine = Pick<
   'kind' | 'name' | 'option' | 'boardedAt' | 'price' | 'currency' | 'onSpot'
 >;
 
-/** Price lines before and after a change, for one part of a participant's choices (R37.11). */
 export type ChangedParticipant = {
   readonly userNum: number;
   readonly part: ChangedPart;
@@ -132,7 +112,6 @@ export type ChangedParticipant = {
   readonly after: readonly PricedLine[];
 };
 
-/** An event of a booking in a letter to the office (R74). */
 export type OfficeEvent = {
   readonly what: 'order' | 'signUp' | 'ageAsked' | 'cancelAsked' | 'cancelled' | 'unpaid' | 'left';
   readonly bookingId: string;
@@ -142,13 +121,13 @@ export type OfficeEvent = {
   readonly price: Money;
 };
 
-/** The content of a mail as data. The mail adapter adds the Polish text. */
+/** A mail is stored as data; the mail adapter formats the Polish text. */
 export type MailContent =
   | AccountMail
-  /** `until`: when the activation link expires; absent in older mails. */
+  /** The activation link expires at `until`. Missing in older mails. */
   | { readonly kind: 'activation'; readonly token: string; readonly until?: Instant }
   | { readonly kind: 'accountExists' }
-  /** `leaveKey` is the key of the unsubscribe link. */
+  /** `leaveKey` is the secret of the unsubscribe link. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
   /** The customer's voucher can now be redeemed (R25, R27). */
   | {
@@ -160,14 +139,14 @@ export type MailContent =
       readonly expiresOn: Day | null;
       readonly description: string;
     }
-  /** A message to the office. `doubtful` is set if a program may have written it (R42.18). */
+  /** `doubtful` is set if a program may have written the message (R42.18). */
   | {
       readonly kind: 'contactRequest';
       readonly email: string;
       readonly contents: string;
       readonly doubtful?: 'letter' | 'newsletter';
     }
-  /** The link to step 6 of an order that the office prepared (R8.17, R55.4). */
+  /** The office prepared the order; the link leads to step 6 (R8.17, R55.4). */
   | {
       readonly kind: 'orderPrepared';
       readonly firstName: string;
@@ -179,7 +158,7 @@ export type MailContent =
       readonly until: Instant;
       readonly token: string;
     }
-  /** To the office: what came in (R74). No names, because the office finds them by the number. */
+  /** Letters to the office have no names, because the office finds them by number (R74). */
   | { readonly kind: 'officeNews'; readonly day?: Day; readonly events: readonly OfficeEvent[] }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
@@ -187,7 +166,7 @@ export type MailContent =
       readonly travellers: number;
       readonly price: Money;
       readonly paid: Money;
-      /** The gift vouchers that paid for the booking; absent in mails from before R26.6. */
+      /** Gift vouchers that paid for the booking. Mails from before R26.6 have none. */
       readonly gifts?: readonly GiftUse[];
       readonly loyalty: Money;
       readonly onSpot?: readonly PaidOnSpot[];
@@ -196,22 +175,18 @@ export type MailContent =
       readonly today?: Today;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
-      /** When plan lines without a due day are due. Missing for sign-ups and in older mails. */
+      /** When plan lines without a day are due. Missing for sign-ups and in older mails. */
       readonly firstDue?: Instant;
-      /**
-       * Present if the office must choose the payment method. The first payment is due `firstHours`
-       * hours after that (R30).
-       */
+      /** The office must choose a method; the first payment then has `firstHours` hours (R30). */
       readonly wayAwaited?: true;
       readonly firstHours?: number;
-      /** Null for sign-ups; absent in older mails. */
       readonly timeline?: TripTimeline | null;
     })
   /** The booking has left the reserve list: it has places, and a first payment is due (R11). */
   | (AboutBooking & {
       readonly kind: 'bookingMovedUp';
       readonly price: Money;
-      /** When the first payment is due. Missing if the mail was delayed beyond that moment. */
+      /** First payments are due at this moment. Missing if the mail was delayed beyond it. */
       readonly firstDue?: Instant;
       readonly plan: readonly Instalment[];
       readonly today?: Today;
@@ -220,7 +195,7 @@ export type MailContent =
       readonly wayAwaited?: true;
       readonly firstHours?: number;
     })
-  /** The office chose payment by transfer. The time for the first payment begins now (R30). */
+  /** The office chose transfer. The time for the first payment begins now (R30). */
   | (AboutBooking & {
       readonly kind: 'bookingWayNamed';
       readonly firstDue?: Instant;
@@ -229,58 +204,47 @@ export type MailContent =
       readonly paid: Money;
       readonly bankTransfer: BankTransfer | null;
     })
-  /** An instalment is due soon (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingDue';
       readonly line: number;
       readonly numbers?: readonly Instalment['number'][];
       readonly due: Day;
       readonly amount: Money;
-      /** Other late plan lines with the open amount of each. Missing without any. */
       readonly late?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption: PaymentOption;
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
     })
-  /** The departure notice of the last week before the trip. */
   | (AboutBooking & {
       readonly kind: 'bookingDeparture';
       readonly placeText: string;
-      /** Journeys of the party that have a pick-up point. Missing in older mails. */
+      /** Journeys of the party with a pick-up point. Missing in older mails. */
       readonly ways?: readonly { readonly name: string; readonly text: string }[];
       readonly exotic?: true;
       readonly travellers: number;
       readonly incomplete: number;
       readonly left: Money;
     })
-  /**
-   * The notice after the trip. `reviewUntil`: last day of the review link; missing if the mail asks
-   * for no review (R72).
-   */
+  /** The review link ends after `reviewUntil`; missing if the mail asks for no review (R72). */
   | (AboutBooking & {
       readonly kind: 'bookingReturn';
       readonly reviewUntil?: Day;
-      /** Key of the review link, set when the mail is sent; never stored. */
+      /** The key of the review link is set at sending and never stored. */
       readonly reviewKey?: string;
     })
-  /** The office has hidden the booker's review (R72). */
   | (AboutBooking & { readonly kind: 'bookingReviewHidden'; readonly reason: string })
-  /** A line of the plan is late (R32). */
+  /** A plan line is late (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
       readonly line: number;
       readonly numbers?: readonly Instalment['number'][];
       readonly late?: Money;
-      /** Earlier late plan lines with the open amount of each. Missing without any. */
       readonly earlier?: readonly LateLines[];
       readonly left: Money;
       readonly paymentOption?: PaymentOption;
       readonly paymentType?: PaymentType;
-      /**
-       * Last day on which the order keeps its places without a payment. Missing after a payment and
-       * for later lines.
-       */
+      /** Places are kept without payment until this day. Missing after a payment. */
       readonly keptUntil?: Day;
       readonly begun?: true;
       readonly bankTransfer: BankTransfer | null;
@@ -291,14 +255,13 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly refund: Money;
       readonly paid?: Money;
-      /** Deadline of the refund. Missing in older mails and without a refund. */
       readonly backBy?: Day;
-      /** Number of discount vouchers that are valid again. Missing without any (R25, R48). */
+      /** So many discount vouchers are valid again (R25, R48). */
       readonly vouchersBack?: number;
-      /** True if the booking was a draft, whose page no longer exists. */
+      /** The booking was a draft, whose page no longer exists. */
       readonly unfinished?: boolean;
     })
-  /** A payment was registered. `amount` is the amount credited to the booking (R30, R31). */
+  /** `amount` is what the payment adds to the booking, without commission (R30, R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaid';
       readonly how?: 'online' | 'transfer';
@@ -308,7 +271,6 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid?: Money;
-      /** The next plan line to pay. Missing in older mails. */
       readonly next?: NextLine | null;
     })
   | (AboutBooking & {
@@ -317,32 +279,30 @@ export type MailContent =
       readonly how: 'online' | 'transfer';
       readonly means?: string;
       readonly amount: Money;
-      /** The amount on which the office must decide, because the customer had cancelled. */
+      /** The office must decide on this amount, because the customer had cancelled. */
       readonly undecided?: Money;
-      /** The amount that is refunded with this payment, because the customer had not cancelled. */
+      /** The shop refunds this amount, because the customer had not cancelled. */
       readonly onItsWay?: Money;
       readonly backBy?: Day;
     })
-  /** The office decided on a payment after the customer's cancellation (R31). */
+  /** The office has decided on a payment after the customer's cancellation (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingLateDecided';
       readonly decided: 'kept' | 'returned';
       readonly amount: Money;
       readonly undecided?: Money;
     })
-  /** A payment or repayment that was registered by mistake was undone (R31). */
   | (AboutBooking & {
       readonly kind: 'bookingPaymentUndone';
-      /** `refundReturned`: the refund was sent, and the bank returned it. */
+      /** `refundReturned`: the bank returned a refund that the shop had sent. */
       readonly how: 'transfer' | 'refund' | 'refundReturned';
       readonly means?: string;
       readonly amount: Money;
       readonly on: Day;
       readonly paid: Money;
       readonly left: Money;
-      /** Deadline after the undoing, for an order without other payments; null otherwise. */
+      /** The deadline of an order without other payments; null for others. */
       readonly firstDue: Instant | null;
-      /** Last day on which the order's places are kept without a payment. */
       readonly keptUntil?: Day;
       readonly onItsWay: Money | null;
       readonly plan: readonly Instalment[];
@@ -353,16 +313,10 @@ export type MailContent =
       readonly firstHours?: number;
     })
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
-  /**
-   * A message with the office's own text, in which an empty line starts a paragraph. Its files are
-   * only in the panel (R41).
-   */
+  /** Empty lines separate paragraphs. Files of the message are only in the panel (R41). */
   | (AboutBooking & {
       readonly kind: 'bookingMessage';
-      /**
-       * Present if the recipient is a fellow traveller. `noPanel`: without an account, so without
-       * the files.
-       */
+      /** The recipient is a fellow traveller. `noPanel`: without an account, so without files. */
       readonly fellow?: 'panel' | 'noPanel';
       readonly title: string;
       readonly contents: string;
@@ -380,7 +334,7 @@ export type MailContent =
   | (AboutBooking & {
       readonly kind: 'bookingChanged';
       readonly changed: readonly ChangedPart[];
-      /** Price changes of each participant; absent in mails from before R37.11. */
+      /** Mails from before R37.11 have no price changes. */
       readonly changes?: readonly ChangedParticipant[];
       readonly byOffice?: true;
       readonly priceBefore: Money;
@@ -388,13 +342,10 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
-      /** What the change adds to the price and how to pay it (R63); null if nothing. */
+      /** The change adds this to the price; null if it adds nothing (R63). */
       readonly added?: ToPay | null;
     })
-  /**
-   * The customer asked to cancel. `refund` is the refund for cancelling on the day of the request
-   * (R48).
-   */
+  /** `refund` is the refund for cancelling on the day of the request (R48). */
   | (AboutBooking & {
       readonly kind: 'bookingCancelAsked';
       readonly paid: Money;

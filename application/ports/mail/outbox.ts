@@ -2,10 +2,7 @@ import type { Result } from 'neverthrow';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { MailContent } from './content.ts';
 
-/**
- * A mail that is stored together with its cause and sent later, at least once. The id becomes the
- * Message-ID.
- */
+/** A mail is stored with its cause and sent at least once. Its id becomes the Message-ID. */
 export type NewMail = {
   readonly id: string;
   readonly siteId: number;
@@ -14,13 +11,11 @@ export type NewMail = {
   readonly createdAt: Instant;
 };
 
-/** Mails to send. When a worker's lease ends, another worker can take the mail. */
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
   sent(id: string, at: Instant): Promise<void>;
-  /** The mail failed temporarily and is retried later. `why` is shown to the office. */
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
-  /** The mail is not retried automatically. The office can read it for some weeks. */
+  /** The office can read a given-up mail for some weeks. It is not retried automatically. */
   givenUp(id: string, at: Instant, why: string): Promise<void>;
 };
 
@@ -33,7 +28,6 @@ export type UnsentMail = {
   readonly attempts: number;
   readonly retryAt: Instant | null;
   readonly givenUpAt: Instant | null;
-  /** The last response of the mail server; empty before the first attempt. */
   readonly why: string;
 };
 
@@ -43,39 +37,32 @@ export type UnsentMails = {
   drop(id: string): Promise<boolean>;
 };
 
-/** A picture that a mail's HTML names by its `cid` (RFC 2392). */
 export type MailPicture = { readonly cid: string; readonly png: string };
 export type MailFile = { readonly name: string; readonly type: string; readonly text: string };
 
 export type RenderedMail = {
   readonly messageId: string;
-  /** The sender's address belongs to the brand's own host. */
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
-  /** Address for one-click unsubscribe (RFC 8058). */
+  /** RFC 8058: this address unsubscribes with one click. */
   readonly leaveUrl?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly pictures?: readonly MailPicture[];
-  /** COUNTRY-TIME-VESSEL-SEED of the picture above the mail. Absent if it is about no trip. */
+  /** The picture above the mail, as COUNTRY-TIME-VESSEL-SEED. Absent for mails about no trip. */
   readonly scene?: string;
   readonly files?: readonly MailFile[];
-  /** The booking whose contract is attached when the mail is sent. */
   readonly contractOf?: string;
   readonly sentAt: Instant;
 };
 
-/**
- * Why a mail was not sent. `final`: refused for good. `cause` contains no addresses, for the log;
- * `why` is the server's text.
- */
+/** `final`: refused for good. The log gets `cause`, without addresses; the office reads `why`. */
 export type SendFailure = { readonly final: boolean; readonly cause: string; readonly why: string };
 
 export type MailSender = { send(mail: RenderedMail): Promise<Result<void, SendFailure>> };
 
-/** Stores mails for reading, if no mail server is configured. */
 export type Mailbox = {
   keep(mail: RenderedMail): Promise<void>;
   list(to: string | null): Promise<readonly RenderedMail[]>;

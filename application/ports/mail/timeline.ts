@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { Meeting } from '../catalogue.ts';
 
-/** Open lines of the plan with one due day. `by`: the moment, for lines without a day. */
+/** Plan lines without a day are due at the moment `by`. */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;
@@ -12,17 +12,15 @@ type TimelinePayment = {
   readonly late: boolean;
 };
 
-/** The way from an order to the return. Thank-you page, letter and panel show the same one. */
 export type TripTimeline = {
   readonly option: PaymentOption;
   readonly payments: readonly TimelinePayment[];
-  /** True until the office has named the payment method (R30.8). */
+  /** The office has not named the payment method yet (R30.8). */
   readonly wayAwaited: boolean;
-  /** The last day for missing data of the crew. Null if the data is complete or the day is over. */
+  /** Missing data of the crew can be added until this day; null if complete or too late. */
   readonly dataUntil: Day | null;
-  /** The last day for add-ons (R54). Null if it is over. */
+  /** Add-ons can be ordered until this day; null if it is over (R54). */
   readonly addonsUntil: Day | null;
-  /** True: the trip needs a passport. False: an identity card is enough. */
   readonly passport: boolean;
   readonly from: Day;
   readonly to: Day;
