@@ -45,17 +45,13 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/**
- * Checks nearly all lines: their codecs change nothing, so a line with the right shape needs no
- * decoding.
- */
+/** Recognises lines that decoding would return unchanged, so that most lines skip io-ts. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
 ): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
   fitsUnchanged?.(value) === true;
 
-/** Codec of any line. It is tagged by `kind`, so that io-ts tries only one member of the union. */
 const LineCodec = t.union([
   t.type({
     kind: t.literal('header'),
@@ -79,17 +75,13 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/**
- * A line that cannot be read, with a text for the person who made the file. If `fatal`, no later
- * line can be read either.
- */
+/** A line that cannot be read. If `fatal` is true, no later line can be read either. */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;
   readonly fatal: boolean;
 };
 
-/** Reads the word of a payment type. An unknown word becomes null, which no codec accepts. */
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
