@@ -1,8 +1,6 @@
 /** Background work in passes: immediately when woken, otherwise after a pause. */
 export type Worker = {
-  /** Requests a pass. Does nothing if a pass is queued already. */
   wake(): void;
-  /** Does all pending work. Resolves when it is done. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -20,10 +18,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/**
- * Starts a worker. Passes never overlap in one process. A failed pass is reported, and the next one
- * tries again.
- */
+/** Passes never overlap in one process. A failed pass is reported, and the next one tries again. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
