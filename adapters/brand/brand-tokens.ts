@@ -16,7 +16,6 @@ export type BrandTokens = {
     readonly sea: string;
     readonly lagoon: string;
   };
-  /** The same roles for mail programs with a dark scheme. */
   readonly dark: {
     readonly ground: string;
     readonly card: string;
@@ -26,10 +25,10 @@ export type BrandTokens = {
     readonly line: string;
   };
   readonly fonts: { readonly display: string; readonly text: string };
-  /** SVG elements. `logo` has its colours on white. Null if the company has none. */
+  /** Both are SVG elements. `logo` has its colours on white; null if the company has none. */
   readonly logo: string | null;
   readonly icon: string | null;
-  /** COUNTRY-TIME-VESSEL-SEED of the picture above a mail that is about no trip. */
+  /** COUNTRY-TIME-VESSEL-SEED of the picture above mails that are not about a trip. */
   readonly mailScene: string;
 };
 
@@ -67,10 +66,7 @@ export const tokensOf = ({ colours, logo, icon, families, mailScene }: Theme): B
   };
 };
 
-/**
- * The tokens of the company's folder, which each process and drawing thread reads once. A process
- * with an invalid theme does not start, so that the starter set's look is never seen.
- */
+/** Brand tokens of the company's folder. A process does not start if the theme is invalid. */
 export const BRAND_TOKENS: BrandTokens = tokensOf(
   readTheme(contentFolderOf({ contentFolder: process.env.SHOP_CONTENT?.trim() || null }))
     .orElse(() => readTheme(STARTER_FOLDER))
