@@ -19,9 +19,7 @@ const readAtMost = async (
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/**
- * Fetches within limits and without following redirects. The error says in words what was wrong.
- */
+/** Fetches within limits and without following redirects. The error is a sentence. */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

@@ -4,10 +4,7 @@ const FOLDER = '/blog/obrazy/';
 /** Maximum length of a path segment that the server accepts. */
 const LONGEST = 290;
 
-/**
- * Returns the path at which the shop serves a picture; null for a picture on another host: the shop
- * fetches only the blog's pictures.
- */
+/** Returns the path at which the shop serves a picture; null for pictures of other hosts. */
 export const picturePath = (
   address: string,
   origin: string,

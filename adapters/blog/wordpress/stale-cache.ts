@@ -9,21 +9,16 @@ export type StaleCacheLimits = {
   readonly stale: Instant;
   /** Pause after a failed request, before the next attempt. */
   readonly rest: Instant;
-  /** How long the cache stores that something does not exist. */
   readonly missing: Instant;
   /** Cache size; the oldest entry is evicted. Missing things have a cache of the same size. */
   readonly most: number;
-  /**
-   * Maximum number of requests at once. Further requests fail as if the service were unavailable.
-   */
+  /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;
   /** Maximum number of requests of one visitor at once, so that nobody can block the others. */
   readonly ofVisitor: number;
 };
 
-/**
- * Limits of caches. A query has at most four parts, so a visitor may have four requests at once.
- */
+/** A query has at most four parts, so a visitor may have four requests at once. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },
@@ -38,10 +33,7 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
   if (map.size > most && oldest.done !== true) map.delete(oldest.value);
 };
 
-/**
- * Makes a cache that serves stale responses and refreshes them in the background. Simultaneous
- * readers cause one request. Missing things have their own cache, because anybody can invent names.
- */
+/** Serves stale responses while it refreshes them. Simultaneous readers share one request. */
 export const staleCache = <A>(
   clock: Clock,
   isMissing: (answer: A) => boolean,
