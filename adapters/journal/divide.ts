@@ -89,9 +89,7 @@ const subjectsOf = (
   }
 };
 
-/**
- * Bits of a line: no later line concerns its own subject, the thing that it names, or its offer.
- */
+/** Bits of a line: no later line concerns its subject, the thing that it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {

@@ -97,9 +97,7 @@ const StoredOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/**
- * Codec of an offer with all that affects bookings. Fields newer than some exports are optional.
- */
+/** Codec of an offer with all that affects bookings. Older exports lack its optional fields. */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
   (u): u is Offer => StoredOfferCodec.is(u),
