@@ -3,9 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/**
- * `field` is the refused field's path, such as `participantsConfig[0].phone`; '' is the whole body.
- */
+/** `field` is a refused field's path, such as `participantsConfig[0].phone`; '' is the body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
