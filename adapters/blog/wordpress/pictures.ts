@@ -7,9 +7,7 @@ import { processKey, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/**
- * Loads a picture; null if it does not exist. `away` means that the blog service is unavailable.
- */
+/** Loads a picture; null if it does not exist. `away` means that the service is unavailable. */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([
