@@ -20,16 +20,14 @@ import { settingsOf } from '../system/settings.ts';
 
 export type AuditReport = {
   readonly replay: ReplayReport;
-  /** Commands whose replayed outcome differs from their line. */
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
   /** Opening data that changed later. Null if the store has no hashes of it. */
   readonly opened: readonly string[] | null;
-  /** Findings in the journal's own rows, payments and papers. */
   readonly beside: readonly Finding[];
 };
 
-/** Thrown for a line that this program cannot replay. The audit cannot check anything after it. */
+/** A line that this program cannot replay. The audit cannot check anything after it. */
 export class UnreplayableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -57,10 +55,6 @@ const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
 
 type Progress = (commands: number, share: number) => void;
 
-/**
- * Replays the lines for an audit. Any failure becomes an UnreplayableLine with the number of the
- * line.
- */
 const replayLines = async (
   deps: ReplayDeps,
   lines: AsyncIterable<ExportLine>,

@@ -13,11 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/**
- * Runs work and closes the container afterwards, also after a failure. If both fail, throws the
- * work's failure. This file is separate from containers.ts, because a command of the office must
- * not load the HTTP server.
- */
+/** Separate from containers.ts, because an office command must not load the HTTP server. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

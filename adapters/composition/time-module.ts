@@ -17,19 +17,13 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/**
- * Milliseconds between checks for due commands. For example, after a hold expires, the next check
- * gives its places to the reserve list.
- */
+/** Milliseconds between checks for due commands, such as the expiry of a hold. */
 const EVERY = 2000;
 
-/** Milliseconds between queries to the provider about payments whose result it has not reported. */
+/** Milliseconds between queries about payments whose result the provider has not reported. */
 const QUERY_EVERY = 5000;
 
-/**
- * Binds scheduled work: events (R8, R11, R32), automatic papers (R38), and queries to a slow
- * provider.
- */
+/** Binds scheduled events (R8, R11, R32), automatic papers (R38) and payment queries. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
