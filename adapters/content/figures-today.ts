@@ -10,7 +10,6 @@ import type { SiteContent } from './site.ts';
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
-  /** The countries of the offers on sale. */
   readonly countries: readonly { readonly id: number; readonly name: string }[];
 } | null;
 
@@ -26,7 +25,6 @@ export const figuresToday = (
   siteId: number,
   site: SiteContent,
 ): FiguresToday => {
-  // The last sources, cached by version, because every page needs them.
   let last: ReturnType<FiguresToday> = null;
   return () => {
     const today = dayOf(clock.now());

@@ -47,10 +47,7 @@ const marshal =
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
-/**
- * Figures that a text may name as {{key}}. Days and people are bare numbers, because the Polish
- * sentence decides the noun's form.
- */
+/** Days and numbers of people are bare, because the Polish sentence decides the noun's form. */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site, today }) => site.season ?? seasonOf(today),
@@ -181,20 +178,14 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/**
- * Returns one sentence for each unknown key in a text; each fails the build. `site`: the site to
- * which the text belongs.
- */
+/** Returns a sentence for each unknown key of a text. Each sentence fails the build. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/**
- * Replaces the keys in a text by today's figures. Throws on an unknown key, because content is
- * checked before it is served.
- */
+/** Replaces a text's keys by today's figures. Throws on an unknown key, which the build refuses. */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

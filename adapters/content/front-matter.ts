@@ -13,7 +13,6 @@ export const parseYaml: (text: string) => Result<unknown, string> = fromThrowabl
   (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
 );
 
-/** Decodes a parsed file. The error is a sentence for the author of the file. */
 export const decodeFile = <A>(
   value: unknown,
   codec: t.Decoder<unknown, A>,
@@ -27,9 +26,7 @@ type Range = { readonly from: number; readonly to: number };
 
 const columnOf = (line: string): number => line.search(/[^\s-]/);
 
-/**
- * Returns the lines of the item with this number; null if the list has no such item in block style.
- */
+/** Returns an item's lines; null if the list has no such item in block style. */
 const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
   const dashes = lines.flatMap((line, at) =>
     at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
@@ -40,10 +37,6 @@ const itemRange = (lines: readonly string[], { from, to }: Range, item: number):
   return found === undefined ? null : { from: found.at, to: items[item + 1]?.at ?? to };
 };
 
-/**
- * Returns the lines of the field with this key; null if the range has no such key at the start of a
- * line.
- */
 const keyRange = (lines: readonly string[], { from, to }: Range, key: string): Range | null => {
   const isKey = (line: string): boolean => line.replace(/^[\s-]*/, '').startsWith(`${key}:`);
   const at = lines.findIndex((line, index) => index >= from && index < to && isKey(line));
@@ -75,7 +68,7 @@ export const lineIn =
 const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns keys of a file that no codec reads, because a misspelt key would have no effect. */
+/** A misspelt key would have no effect, so keys that no codec reads are reported. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!hasKeys(written)) return [];
   const known = hasKeys(read) ? read : {};

@@ -141,7 +141,6 @@ const drawing =
     return element('figure', 'drawing', [image, element('figcaption', null, caption)]);
   };
 
-/** Renders a directive. The label in brackets becomes its first paragraph. */
 const container =
   (blocks: Readonly<Record<string, Block>>) =>
   (state: State, node: ContainerDirective): ElementContent => {
@@ -158,7 +157,7 @@ const container =
     return block(node, children, title);
   };
 
-/** Removes an empty head of a table. In other heads, an empty first cell gets no column heading. */
+/** Removes an empty table head. An empty first cell of another head gets no column heading. */
 const dropEmptyHeads = (tree: Root): void => {
   visit(tree, 'element', (head, index, table) => {
     if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
@@ -214,14 +213,11 @@ const CONTENT_ALLOWED = {
   required: { input: { type: 'checkbox' } },
 };
 
-/**
- * Renders Markdown with the blocks :::checklist, :::quote, :::notice and :::drawing. Drops HTML.
- * Throws on an unknown or incomplete block.
- */
+/** Renders Markdown with its :::blocks and drops HTML. Throws on an unknown or incomplete block. */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
-  // Keep a colon in running text such as 'Pora: obiad', which the parser takes for a directive.
+  // The parser takes a colon in running text, such as 'Pora: obiad', for a directive.
   visit(parsed, 'textDirective', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` }, ...node.children);

@@ -5,7 +5,7 @@ export const PHOTOGRAPH_FOLDER = 'photos';
 const SERVED = 'served';
 const INDEX = 'index.json';
 
-/** `made`: a hash of the original, so that it is not converted twice. */
+/** The hash `made` of an original prevents a second conversion. */
 export type PhotographEntry = {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,6 @@ export const servedPhotographs = (folder: string): string =>
   join(folder, PHOTOGRAPH_FOLDER, SERVED);
 export const photographIndex = (folder: string): string => join(servedPhotographs(folder), INDEX);
 
-/** The photographs that `npm run content` has made, by name. */
 export const photographsIn = (folder: string): Photographs => {
   const index = contentText(folder, `${PHOTOGRAPH_FOLDER}/${SERVED}/${INDEX}`);
   return index === null ? {} : JSON.parse(index);

@@ -8,7 +8,6 @@ import { berthsIn, parseNumberWord, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact
 
 type Entry = Pick<CatalogueEntry, 'offer' | 'content'>;
 
-/** Facts of an offer that its texts must agree with. */
 type OfferFacts = Entry & {
   readonly today: Day;
   /** Fewest and most hours under sail a day; null if the style promises none. */
@@ -59,7 +58,6 @@ const bedding: Rule = (text, { content }) =>
     ? 'bedding in the price'
     : null;
 
-/** Returns the numbers of cabins and bathrooms that each unit's short description states. */
 const roomsOf = ({ offer, content }: Entry) =>
   offer.units.map(({ id, cabins }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -117,10 +115,7 @@ const RULES: readonly Rule[] = [
   ...[transport, strangers, deadlines, prices, ages],
 ];
 
-/**
- * Returns the texts that speak of the whole offer. Texts about one class or yacht are checked
- * beside it.
- */
+/** Returns the texts about the whole offer, without those about one class or yacht. */
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
   { where: 'region', text: content.regionText },
   { where: 'title', text: content.title },
@@ -138,10 +133,7 @@ const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[
   ...questions,
 ];
 
-/**
- * Returns units whose short description contradicts the unit: its cabins, its places, and the
- * places outside the two-person cabins.
- */
+/** Checks a unit's cabins, places, and places outside the two-person cabins. */
 const unitProblems = ({ offer, content }: Entry): readonly string[] =>
   offer.units.flatMap(({ id, berths, cabins: count }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -180,7 +172,6 @@ const questionsOf = ({ offer }: Entry, categories: readonly QuestionCategory[]) 
 export type OfferCheck = {
   readonly entries: readonly Entry[];
   readonly categories: readonly QuestionCategory[];
-  /** Hours under sail of each type of offer: '6–8'. */
   readonly hoursOf: (typeId: number) => string | null;
   readonly today: Day;
 };

@@ -17,14 +17,12 @@ const PROPERTIES = {
 } as const;
 
 export type ColourName = keyof typeof PROPERTIES;
-/** Each as `#rrggbb`. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(PROPERTIES) as readonly ColourName[];
 
-/** White: the cards, and the words on dark grounds. The program needs it for codes that are scanned. */
+/** Cards are white, words on dark grounds are white, and codes that are scanned need white. */
 export const PAPER = '#ffffff';
-/** Colours of ui/styles/tokens.css that mean an error, a success and a warning. */
 const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as const;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -55,7 +53,7 @@ export const mixColours = (one: string, other: string, share: number): string =>
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The colour with as much white as text on the dark ground needs. */
+/** Returns the colour with as much white as text on the dark ground needs. */
 export const readableOn = (ground: string, colour: string): string => {
   const shares = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   const readable = shares
@@ -90,7 +88,7 @@ const PAIRS: readonly Pair[] = [
 
 const round = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** One sentence for each pair of colours that is too similar, by the name of the front colour. */
+/** Returns a sentence for each pair of colours that is too similar. */
 export const contrastProblems = (
   colours: Colours,
 ): readonly { readonly name: ColourName; readonly problem: string }[] => [

@@ -27,14 +27,13 @@ const ThemeCodec = t.intersection([
         t.StringC
       >,
     ),
-    /** COUNTRY-TIME-VESSEL-SEED: the picture above a mail that is about no trip. */
+    /** COUNTRY-TIME-VESSEL-SEED of the picture above mails that are not about a trip. */
     mailScene: t.string,
   }),
   t.exact(
     t.partial({
-      /** An SVG file. It stands beside the name, so that it may use `currentColor`. */
+      /** An SVG file. The company's name stands beside it. It may use `currentColor`. */
       logo: t.string,
-      /** An SVG file for the browser's tab. */
       icon: t.string,
       /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
       fonts: t.strict({ display: FontCodec, text: FontCodec }),
@@ -45,11 +44,9 @@ type ThemeFile = t.TypeOf<typeof ThemeCodec>;
 
 export type Theme = {
   readonly colours: Colours;
-  /** The text of the logo's SVG element; null if the company has only its name. */
+  /** Null if the company has only its name. */
   readonly logo: string | null;
-  /** The text of the icon's SVG element. */
   readonly icon: string | null;
-  /** Names of the fonts as a style sheet writes them. */
   readonly families: { readonly display: string; readonly text: string };
   readonly mailScene: string;
   readonly look: Look;
@@ -71,18 +68,18 @@ const POLISH = [
 ];
 
 const missingLetters = (bytes: Buffer): string => {
-  // Loaded here, because most starts check no fonts.
+  // The font library loads here, because most starts check no fonts.
   const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) return String.fromCodePoint(...POLISH);
   return String.fromCodePoint(...POLISH.filter((letter) => !font.hasGlyphForCodePoint(letter)));
 };
 
-/** Content that an SVG inside a page must not have: it could run a program or load a file. */
+/** An SVG inside a page must not run a program or load a file. */
 const ACTIVE =
   /<(?:script|style|foreignObject|image|use|a|animate|set)\b|\son\w+\s*=|(?:href|src)\s*=/i;
 const LOGO = /^\s*<svg\b[^>]*>[\s\S]*<\/svg>\s*$/;
-/** Characters. The logo is in each page twice. */
+/** Number of characters. Each page contains the logo twice. */
 const LONGEST_LOGO = 4000;
 
 const logoProblem = (svg: string): string | null => {
@@ -100,7 +97,6 @@ const fontProblem = (bytes: Buffer): string | null => {
   }
 };
 
-/** Fields of a theme that name a file, with the ending and the check of the file. */
 const fileFields = ({ logo, icon, fonts }: ThemeFile) =>
   [
     {

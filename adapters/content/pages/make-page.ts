@@ -22,10 +22,7 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-/**
- * Rendered texts by their Markdown. A new day or price changes the figures of few texts, so the
- * others need not be rendered again. Emptied when full, which bounds its memory.
- */
+/** A new day or price changes few texts, so rendered ones are cached. A full cache is emptied. */
 const rendered = new Map<string, string>();
 const MOST_RENDERED = 4000;
 
@@ -60,7 +57,6 @@ const linesOf = (markup: string): string =>
 const withoutEmptyLines = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 
-// Layouts that consist of small boxes: all layouts of the home page except its letter.
 const MINI_BOX_LAYOUTS: readonly Layout[] = [
   'facts',
   'rows',
@@ -78,7 +74,6 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
   ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
-/** Returns the wire's kind of a block: markup, small boxes, or text with pictures. */
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
@@ -168,10 +163,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/**
- * Builds a page from its file. Throws on invalid Markdown, because content is checked before it is
- * served.
- */
+/** Builds a page from its file. Throws on invalid Markdown, which the build refuses. */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

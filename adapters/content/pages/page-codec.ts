@@ -62,7 +62,7 @@ const Box = t.intersection([
   ),
 ]);
 
-/** Questions of a block: those of a place in the shop, or those that it names. */
+/** A block shows the questions of a place in the shop, or those that it names. */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,
@@ -99,7 +99,6 @@ const Block = t.intersection([
   ),
 ]);
 
-/** A file for download. */
 const PageDocument = t.intersection([
   t.strict({ name: Anchor, version: Line, from: DayCodec }),
   t.exact(
