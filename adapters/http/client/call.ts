@@ -18,7 +18,7 @@ export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Prefix of every call's path; '' for the page's own origin. */
   readonly base: string;
-  /** Returns the site that calls name. Default: the server chooses the site by its host (R4). */
+  /** The site that calls name. Default: the server chooses the site by its host (R4). */
   readonly site?: () => number | undefined;
 }
 
@@ -29,8 +29,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Returns true for a response of the shop, false for a proxy's page. It does not decode, because
-// that would load all codecs into the browser.
+// Recognises a proxy's page without decoding, which would load all codecs into the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -60,7 +59,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Creates a client. Its calls never throw and never reject: they return failures as values. */
+/** Calls never throw and never reject: they return failures as values. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
@@ -96,7 +95,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Makes a random key without `crypto.randomUUID`, which requires a secure context. */
+/** `crypto.randomUUID` requires a secure context, so it is not used. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

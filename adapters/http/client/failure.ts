@@ -3,10 +3,7 @@ import type { FieldError } from '../contract/failure.ts';
 
 export { isRecord };
 
-/**
- * Why a call failed. `offline`: no response in time. `malformed`: the response is not from the
- * shop. `body`: data of a refusal.
- */
+/** `offline`: no response in time. `malformed`: not from the shop. `body`: data of a refusal. */
 export type ApiFailure =
   | {
       readonly kind: 'refused';

@@ -3,14 +3,10 @@ import { type Frame, type LonLat, mercator, project, type XY } from './chart-pro
 
 export const CHARTS = '/mapy';
 
-/** Sizes of charts: beside the ports of an offer, full width of a page, on a phone. */
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/**
- * Kinds of charts. `course`: an overlay for another map. `near`: the finest coast, for zooming in.
- * `around`: with surrounding coasts. `beyond`: only these.
- */
+/** `course`: an overlay. `near`: fine coast. `around`: with surroundings. `beyond`: only these. */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
@@ -20,7 +16,7 @@ export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'wh
 /** Returns the address of the office's chart, for example /mapy/biuro-page.svg. */
 export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;
 
-/** Sizes of charts in pixels. `page`: beside an offer's ports; `wide`: across the whole page. */
+/** Sizes in pixels: `page` stands beside an offer's ports, `wide` across the whole page. */
 export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -38,20 +34,14 @@ export const zoomOf = (traits: readonly string[]): number => {
 
 /** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
 const WORLD_SIZE = 512;
-/**
- * Returns the scale at which a zoom shows the same area on every screen: the area of the `page`
- * size.
- */
+/** At this scale, a zoom shows the same area on every screen: the area of the `page` size. */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
 /** The margin for names, relative to the width. A phone's chart is closer to a square. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/**
- * Returns the area of a chart: that of the zoom around the route, or a larger one that contains
- * every port.
- */
+/** Returns the zoom's area around the route, or a larger area that contains every port. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,
@@ -106,10 +96,7 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/**
- * A buoy at its port. If ports are too close together, it moves to `at`, and a line joins it to
- * `port`.
- */
+/** A buoy whose port is too close to another one moves to `at`. A line joins it to `port`. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;

@@ -2,10 +2,7 @@ import { SCENES } from './scenes.ts';
 
 const list = (names: string): readonly string[] => names.split(' ');
 
-/**
- * The shop's drawings. Example: `osoba-kasia` is served at /sceny/osoba-kasia.svg
- * (docs/drawings.md). Sizes are in pixels.
- */
+/** Sizes in pixels. `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). */
 export const DRAWINGS = {
   osoba: {
     width: 600,
@@ -58,9 +55,7 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is keyof typeof DRAWINGS => Object.hasOwn(DRAWINGS, word);
 
-/**
- * Returns the address and the size of a drawing, such as `osoba-kasia`. Null for an unknown name.
- */
+/** Returns a drawing such as `osoba-kasia`. Null for an unknown name. */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

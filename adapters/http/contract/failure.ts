@@ -11,7 +11,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** A refusal. Further keys depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
+/** Further keys of a refusal depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(
@@ -87,7 +87,7 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // Response to the payment provider: the query did not confirm its notification (R31).
+  // Tells the payment provider that the shop's query did not confirm its notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
   // It is unknown if the call was committed. A repetition with its key gets the result.

@@ -1,10 +1,7 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/**
- * Filters of the offer list. The keys are the parameter names of the list's address. An empty list
- * filters nothing.
- */
+/** Keys are parameters of the offer list's address. An empty list filters nothing. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
@@ -18,9 +15,8 @@ export type OffersQuery = {
   readonly package: readonly number[];
   /** [1] shows only offers with free places. */
   readonly free: readonly number[];
-  /** The order of the list. The default is the first day; the address omits it (P-056, R61.3). */
+  /** The default order is the first day; the address omits it (P-056, R61.3). */
   readonly sort: OfferOrder;
-  /** Number of the page, from 1. */
   readonly page: number;
 };
 
@@ -40,10 +36,10 @@ export const FILTER_KEYS: readonly FilterKey[] = [
 ];
 
 const PAGE_KEY = 'strona';
-/** Highest page number that is read. Only programs ask for more. */
+/** Only programs ask for higher page numbers. */
 const MOST_PAGES = 1000;
 
-/** Maximum numbers per parameter. Only programs send more. */
+/** Only programs send more numbers per parameter. */
 const MOST_IDS = 30;
 
 const pageOf = (found: URLSearchParams): number => {
@@ -103,9 +99,7 @@ const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
-/**
- * Sorts the parameters of a list's address. Unknown ones, such as the visitor's source, come last.
- */
+/** Unknown parameters of the address, such as the visitor's source, come last. */
 export const normalizeOffersAddress = (search: string): string => {
   const others = search.split('&').filter((part) => part !== '' && !isOwn(part));
   return withParts([...partsOf(readOffersQuery(search)), ...others]);

@@ -134,7 +134,7 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
-/** The download of a paper, the only call that does not respond with JSON (R38). */
+/** The only call that does not respond with JSON (R38). */
 const download: Operation = {
   operationId: 'download',
   summary: "A paper of the customer's own, by a link that ends after ten minutes",

@@ -1,4 +1,3 @@
-/** Addresses of pages. This module imports no codecs, so that the browser does not load them. */
 export const pages = {
   home: '/',
   offers: '/rejsy-morskie',
@@ -41,18 +40,15 @@ export const pages = {
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 
-  /**
-   * The review form, whose link is in the mail after a trip; `key` belongs to one booking (R72).
-   */
+  /** The mail after a trip links to the review form; `key` belongs to one booking (R72). */
   review: '/opinia/:key',
-  /** The page about how the shop collects and checks reviews (R72). */
   aboutReviews: '/opinie',
 
   login: '/zaloguj',
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** The page `passwordReset` at an address without Polish letters, for typing and for mails. */
+  /** An address of `passwordReset` without Polish letters, for typing and for mails. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',
@@ -70,9 +66,7 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /**
-   * The page that asks for a confirmation before logging out. The page `logout` logs out at once.
-   */
+  /** This page asks for a confirmation. The page `logout` logs out at once. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
@@ -135,7 +129,6 @@ export const newsletterConfirmPage = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
 export const reviewPage = (key: string): string => withPart(pages.review, key);
-/** Step 6 of a draft. The wizard's other addresses are made by its screens. */
 export const preparedOrderPage = (reservationId: string): string =>
   ofReservation(`${pages.booking}/podsumowanie-i-platnosc`, reservationId);
 export const orderLinkPage = (token: string): string => withPart(pages.orderLink, token);
@@ -150,10 +143,7 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/**
- * Value of the parameter `error` if the provider does not respond. All other values come from the
- * payment provider.
- */
+/** Value of the parameter `error` if the payment provider does not respond. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>

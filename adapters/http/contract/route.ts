@@ -3,9 +3,8 @@ import type { SecurityEventName } from '../../../application/ports/security-log.
 import type { LimitName } from '../../../domain/limits.ts';
 
 /**
- * Who may make a call. It is checked before the body is read. `session`: any session.
- * `reservation`, `trip`: of one booking, whose id is read first. Strangers get 404; travellers who
- * do not own the trip get 403 (R45).
+ * Checked before the body is read. `session`: any session. `reservation` and `trip`: strangers get
+ * 404, travellers who do not own the trip 403 (R45).
  */
 export type AccessLevel =
   | 'anybody'
@@ -16,40 +15,30 @@ export type AccessLevel =
   | 'trip';
 
 /**
- * Which security events a route logs, besides refused access and reached limits (ADR 10). `code`:
- * every refusal may be a guess. `honeypot`: its response looks like any other. `loginCheck`: a 401
- * is its normal response.
+ * Logged besides refused access and rate limits (ADR 10). `code`: every refusal may be a guess.
+ * `loginCheck`: a 401 is its normal response.
  */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
   readonly method: 'GET' | 'POST';
-  /** The path. A name in braces is a field of the request: the server reads it from the path. */
+  /** A name in braces is a field of the request: the server reads it from the path. */
   readonly path: `/${string}`;
   /**
-   * What the call does. `changes`: its origin is checked (R44), and a POST takes an
-   * Idempotency-Key. `redirects`: its link may be in a mail, so the origin is not checked.
+   * `changes`: its origin is checked (R44), and a POST takes an Idempotency-Key. `redirects`: a
+   * mail may link to it, so no origin is checked.
    */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;
-  /** The route's own statuses. `statusesOf` adds those that follow from its other properties. */
+  /** `statusesOf` adds the statuses that follow from the route's other properties. */
   readonly statuses: readonly number[];
   readonly access: AccessLevel;
-  /**
-   * Cache-Control. `no-cache`: the response is the same for everybody. `no-store`: it is private or
-   * different each time.
-   */
+  /** `no-cache`: the response is the same for everybody. `no-store`: it is private or varies. */
   readonly cache: 'no-cache' | 'no-store';
-  /**
-   * The rate limit of the network address. It counts before the request is read, also for invalid
-   * ones (R42). Null: there is none.
-   */
+  /** Rate limit of the network address. It counts before the request is read (R42). */
   readonly limit: Extract<LimitName, `${string}OfAddress`> | null;
-  /**
-   * What a repeated call does if the first one was committed and its response is lost. `rebuild`:
-   * makes the response from the stored state, because a second run would be refused or act twice.
-   */
+  /** A repeated call runs again, or `rebuild` makes its lost response from the stored state. */
   readonly replay: 'run' | 'rebuild';
   /** The page whose form makes this call without a script. */
   readonly form: `/${string}` | null;

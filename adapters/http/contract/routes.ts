@@ -137,9 +137,7 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/**
- * A link to a payment. Anonymous callers go to the login page, and afterwards back to the payment.
- */
+/** Anonymous callers go to the login page, and afterwards back to the payment. */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',

@@ -4,7 +4,6 @@ export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
 
 export const SCENES = '/sceny';
 
-/** The countries, times of day and vessels that scenes can show. */
 export const COUNTRIES = [
   'croatia',
   'greece',
@@ -34,10 +33,7 @@ type Scene = { readonly country: string; readonly time: string; readonly vessel:
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/**
- * Splits a seed into its composition (its millions, 0 to 8; 0 is the vessel under sail alone) and
- * the rest.
- */
+/** A seed's millions are its composition, 0 to 8; 0 is the vessel under sail alone. */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({
@@ -45,10 +41,7 @@ export const splitSeed = (
   composition: Math.floor(seed / COMPOSITION_STEP) % SCENE_COMPOSITIONS,
 });
 
-/**
- * Returns the seed of an offer's picture. Neighbouring offers, and offers ten apart, get different
- * compositions.
- */
+/** Neighbouring offers, and offers ten apart, get different compositions. */
 export const seedOfOffer = (offerId: number): number => {
   const { land } = splitSeed(offerId);
   const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);

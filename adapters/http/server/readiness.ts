@@ -11,7 +11,6 @@ export type ReadinessDeps = {
 
 type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: boolean };
 
-/** Tries to write to the store. Returns false without a result within 1.5 seconds. */
 export const makeReadinessCheck = ({
   prove,
   now = () => performance.now(),

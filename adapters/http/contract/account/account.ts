@@ -56,10 +56,10 @@ export type Account = t.TypeOf<typeof Account>;
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** A new password. A login, in contrast, accepts any text (R42). */
+/** A new password has length limits. A login, in contrast, accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A login. The server refuses a malformed e-mail like an unknown one (R42). */
+/** The server refuses a malformed e-mail like an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -74,10 +74,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/**
- * The activation of an account. A browser that did not register the account must send the password
- * (R43).
- */
+/** A browser that did not register the account must also send the password (R43). */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -87,7 +84,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** Fields of a participant. The domain decides which of them are required (R33, R34). */
+/** The domain decides which fields of a participant are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

@@ -1,6 +1,5 @@
 import type * as t from 'io-ts';
 
-/** The part of JSON Schema 2020-12 that the contract's codecs need. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?:

@@ -8,10 +8,7 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/**
- * Codec of an object. A sender may omit a key that has a default; the decoded object always has
- * that key.
- */
+/** A sender may omit a key that has a default; the decoded object always has that key. */
 export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
@@ -30,8 +27,7 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// Removes the key `__proto__`: io-ts copies with Object.assign, so the key would change the copy's
-// prototype.
+// io-ts copies with Object.assign, so the key `__proto__` would change the copy's prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
@@ -64,10 +60,7 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/**
- * Codec of a list. Errors: `required`, `tooMany`. The length is checked first, so that a huge list
- * costs nothing.
- */
+/** Errors: `required`, `tooMany`. The length is checked first, so a huge list costs nothing. */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},
@@ -103,9 +96,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/**
- * Codec of either of two types. If neither accepts the value, the errors are those of the second.
- */
+/** Codec of either of two types. If neither accepts the value, the second one's errors count. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(

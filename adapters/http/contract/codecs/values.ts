@@ -82,9 +82,7 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/**
- * The brand's number. Default: the shop's own site (R4). The server answers 400 to an unknown site.
- */
+/** Default: the shop's own site (R4). The server answers 400 to an unknown site. */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>

@@ -14,7 +14,6 @@ export const WirePhotograph = withName(
   object({ url: Text, alt: Text, width: Int, height: Int }),
 );
 export type WirePhotograph = t.TypeOf<typeof WirePhotograph>;
-/** Only if there are any. */
 export const photographs = { Photographs: list(WirePhotograph) };
 
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
@@ -30,7 +29,7 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** Label of an almost sold-out unit; '' for none. The server computes it, clients never do (R5). */
+/** The server computes the label of an almost sold-out unit, clients never do (R5). '' for none. */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 

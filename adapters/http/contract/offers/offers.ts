@@ -28,9 +28,7 @@ const filters = {
   siteId: SiteId,
 };
 
-/**
- * A request for the list. A missing or empty filter excludes nothing. Default order: by first day.
- */
+/** A missing or empty filter excludes nothing. Default order: by first day. */
 export const OffersRequest = object(
   {
     ...filters,
@@ -59,7 +57,6 @@ const listPrices = {
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
-  // The amount of the promotion: Strikethrough minus From.
   Promotion: nullable(Money),
   Rebate: nullable(Money),
 };
@@ -80,8 +77,7 @@ const listItem = {
   }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
-  // Free places, or free yachts if the offer sells only whole yachts. Null if no place can be
-  // booked today.
+  // Free places, or free yachts if only whole ones are sold. Null if nothing can be booked.
   Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
   Vessels: list(oneOf(...VESSELS)),
   StartPort: nullable(Text),
@@ -93,8 +89,7 @@ const listItem = {
   // The sale state. The server computes it, clients never do (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // How customers can join: by booking or through the reserve list; null if neither is possible
-  // today (R5, R9).
+  // By booking or through the reserve list; null if neither is possible today (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
   // The text of a recommended offer's wide card; null for other offers.
@@ -104,19 +99,18 @@ const listItem = {
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** An offer of the list. Prices.From is the lowest total price of an available place (R15). */
+/** Prices.From is the lowest total price of an available place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-/** One page of the list. `Count`: cruises that can still be joined, on all pages. */
+/** `Count` is the number of cruises that can still be joined, on all pages. */
 const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// Number of offers with an option. For an option that is not selected: the offers that selecting
-// it would add.
+// An option that is not selected has the number of offers that selecting it would add.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -139,10 +133,7 @@ export const FiltersAnswer = withName(
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/**
- * A request for one offer. If both fields are sent, offerId wins. If both are missing, the server
- * answers 400.
- */
+/** If both fields are sent, offerId wins. If both are missing, the server answers 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -162,10 +153,7 @@ export const Port = withName(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-/**
- * Journeys of the offer. NeedsGroup: the coach stops at this point only for a group of at least 15
- * (R3).
- */
+/** NeedsGroup: the coach stops at this point only for a group of at least 15 (R3). */
 const Transport = object({
   Name: Text,
   Description: Text,
@@ -181,7 +169,7 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 /** Ratings of a cruise from 0 to 5. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** Parts of the offer's page, which depend on its traits (R3). Ages null: the style's default. */
+/** These parts depend on the offer's traits (R3). Null Ages are the default of the style. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -245,12 +233,11 @@ export const OfferDetails = withName(
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // The payment plan. Due null: within FirstHours (R28.1). Empty if nothing is due.
+      // Due null: within FirstHours (R28.1). The plan is empty if nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days until the shop cancels an unpaid booking. Null if the departure is earlier
-      // (R32).
+      // Working days until an unpaid booking is cancelled. Null if the trip starts earlier (R32).
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
       // Price of the organiser's skipper, if paid on the spot (R14).
@@ -263,8 +250,7 @@ export const OfferDetails = withName(
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Number of people who are booked now. Summary: null with fewer than four people; it changes
-    // only after every fourth one.
+    // Summary is null for fewer than four people and changes only after every fourth one.
     Aboard: object({
       People: Int,
       Summary: nullable(

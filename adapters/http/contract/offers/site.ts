@@ -6,7 +6,7 @@ import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
 
-/** Brand settings for screens. Tiers of rebates are in ascending order (R4). */
+/** Tiers of rebates are in ascending order (R4). */
 export const Site = withName(
   'Site',
   object({

@@ -26,7 +26,7 @@ export const ReservationsAnswer = object({
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Fields of every change. expectedPrice is the price that the preview showed (R17).
+// expectedPrice is the price that the preview showed (R17).
 const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
@@ -41,7 +41,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** A change of a participant. A missing key leaves the field unchanged; '' clears the field. */
+/** A missing key leaves the participant's field unchanged; '' clears the field. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -53,9 +53,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/**
- * Lists of a change. Missing lists and fields stay. `addonsSelected: []` removes all add-ons (R37).
- */
+/** Missing lists and fields stay unchanged. `addonsSelected: []` removes all add-ons (R37). */
 export const ParameterLists = object(
   {},
   {
@@ -102,7 +100,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** The options of a change. Whatever the booking already has is always Available. */
+/** Whatever the booking already has is always Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -132,10 +130,7 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/**
- * The preview of a change, with what is paid (R37). Documents: existing papers, which do not change
- * (R38).
- */
+/** Documents are existing papers, which a change leaves as they are (R37, R38). */
 export const Preview = withName(
   'Preview',
   object({
@@ -154,10 +149,7 @@ export const Preview = withName(
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/**
- * The result of a change. All flags are true if it was saved or changed nothing; in a dry run
- * ChangesSaved is false.
- */
+/** All flags are true if the change was saved or empty. In a dry run ChangesSaved is false. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

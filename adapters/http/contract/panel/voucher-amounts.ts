@@ -1,10 +1,7 @@
 import { zloty } from '../../../../domain/money.ts';
 import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 
-/**
- * Bounds of a new voucher's amount, in whole złoty (R27). This module imports no codecs, so that
- * the browser does not load them.
- */
+/** Bounds of a new voucher's amount, in whole złoty (R27). */
 export const VOUCHER_AMOUNTS = {
   least: String(VOUCHER_BOUNDS.least / zloty(1)),
   most: String(VOUCHER_BOUNDS.most / zloty(1)),

@@ -5,7 +5,7 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, Instant, ReservationId } from '../codecs/texts.ts';
 import { Int, Text } from '../codecs/values.ts';
 
-/** A draft with a hold. HoldSeconds is the time left, for browsers whose clock is wrong (R8). */
+/** HoldSeconds is the time left, for browsers whose clock is wrong (R8). */
 export const HeldReservation = withName(
   'HeldReservation',
   object({ ReservationId: Text, OfferId: Int, HoldUntil: Instant, HoldSeconds: Int }),
@@ -30,20 +30,14 @@ export type DuePart = t.TypeOf<typeof DuePart>;
 export const DuePlan = withName('DuePlan', object({ Now: DuePart, Later: list(DuePart) }));
 export type DuePlan = t.TypeOf<typeof DuePlan>;
 
-/**
- * What the customer pays online. Amount is credited to the booking, Commission goes to the provider
- * (R30).
- */
+/** Amount is credited to the booking, Commission goes to the payment provider (R30). */
 export const OnlineCharge = withName(
   'OnlineCharge',
   object({ Amount: Money, Commission: Money, Charged: Money }),
 );
 export type OnlineCharge = t.TypeOf<typeof OnlineCharge>;
 
-/**
- * The last payment as the shop stored it. Parameters of the page's address do not matter (R31,
- * R53).
- */
+/** The last payment as stored. Parameters of the page's address do not matter (R31, R53). */
 export const LastPayment = withName(
   'LastPayment',
   object({ State: oneOf('pending', 'completed', 'rejected'), Amount: Money }),

@@ -10,13 +10,12 @@ import { PAYMENT_TYPES } from '../screen-rules.ts';
 import { DuePlan, LastPayment, OnlineCharge, ShownDocuments } from './order.ts';
 import { Participant } from './participants.ts';
 
-// The three ways to sail. The steps are Data[0] to Data[6]. Config: saved choices under the update
-// requests' names.
+// Config holds saved choices under the names of the update requests.
 
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// The allowed number of participants. Starts is the number that the wizard suggests first (R62).
+// Starts is the number of participants that the wizard suggests first (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(
@@ -34,8 +33,7 @@ export const Step1 = withName(
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
     // True if no unit has free places: an order then joins the reserve list (R9).
     AllTaken: Bool,
-    // Sizes of parties on a whole yacht. OrganiserSkipper is null if the offer requires an own
-    // skipper (R36).
+    // OrganiserSkipper is null if the offer requires an own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
     // If true, the wizard asks if the booker is a skipper, not whose skipper sails (R3).
     AsksBeSkipper: Bool,
@@ -99,10 +97,7 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/**
- * Step 3. Cost null: the insurance is not sold. Struck: the price without the Safe Booking package
- * (R16).
- */
+/** Cost null: the insurance is not sold. Struck: the price without Safe Booking (R16). */
 export const Step3 = withName(
   'Step3',
   object({
@@ -156,8 +151,7 @@ export const Step5 = withName(
     // Step 5 shows a notice about ages or child discounts (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Numbers of participants whose data may follow after the order (R34). Skipper: null if none
-    // (R36).
+    // Participants whose data may follow after the order (R34). Skipper: null if none (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -181,10 +175,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/**
- * A price row. Rows with IsPayOnPlace are not part of the price. Only those rows may be in EUR
- * (R14).
- */
+/** Rows with IsPayOnPlace are not part of the price. Only those rows may be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -199,7 +190,7 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
-/** Rebates. Name is the Polish name, Kind the name for programs (R18). */
+/** Name is the rebate's Polish name, Kind the name for programs (R18). */
 export const NamedRebates = list(
   object({
     Kind: oneOf(
@@ -238,23 +229,21 @@ export const SummaryPerParticipant = withName(
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
-/** An instalment. Due null: within 24 hours of the confirmation (R28). */
+/** Due null: within 24 hours of the confirmation (R28). */
 export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** A transfer code. Size in modules, with the border. Path: SVG of the dark modules. */
+/** Size is in modules, with the border. Path is the SVG path of the dark modules. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/**
- * A bank transfer. NoCode 'tooMuch': the amount is above the maximum that banks accept in a code.
- */
+/** NoCode 'tooMuch': the amount is above the maximum that banks accept in a code. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -267,10 +256,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * A rebate in the receipt. CutBy: the limit that reduced it. Missing: number of travellers that
- * lack to the next tier (R18–R23).
- */
+/** CutBy is the reducing limit. Missing: travellers that the next tier needs (R18–R23). */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -302,24 +288,22 @@ export const Step6 = withName(
     LastPayment: nullable(LastPayment),
     // State of online payments. Parameters of the page's address do not change it (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // The next amount due; null if nothing is due. By is the moment when a first payment is due
-    // (R28.11).
+    // Null if nothing is due. By is the moment when a first payment is due (R28.11).
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
-    // For a draft: the amounts that are due if the customer chooses instalments (R28.12).
+    // Amounts that become due if the customer of a draft chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
     // Number of parties that wait before this sign-up. Null for other bookings (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     // True if the customer can pay only online (R28, R29).
     OnlineOnly: Bool,
-    // True if the shop has a payment provider. OnlineOnly without OnlineOffered: the office tells
-    // how to pay (R30).
+    // OnlineOnly without OnlineOffered: the office tells the customer how to pay (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
     // The commission of a payment made now, for each payment option (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // Vouchers. used: what it pays of this booking; remains: what is left afterwards (R26.6).
+    // used: what the voucher pays of this booking; remains: what is left afterwards (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -331,8 +315,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // Documents with the time when they were shown. The order can send both back as proof of what
-    // the customer saw (R38, W-054).
+    // The order can send both back as proof of what the customer saw (R38, W-054).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

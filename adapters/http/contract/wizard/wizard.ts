@@ -40,7 +40,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// Codec of a step: complete, or an empty object if the draft has not reached it.
+// A step is an empty object if the draft has not reached it.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -91,9 +91,9 @@ export const WizardReservation = withName(
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
     // Null for a draft and on the reserve list.
     Timeline: nullable(Timeline),
-    // Cancellation terms; null on the reserve list, because leaving that list is free (R48).
+    // Null on the reserve list, because leaving that list is free (R48).
     Cancelling: nullable(CancellingTerms),
-    // Price lines. Items paid on the spot are not in the price and may be in EUR (R14).
+    // Lines paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -106,10 +106,9 @@ export const WizardReservation = withName(
     Receipt: list(ReceiptLine),
     // What is missing for the next tier of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // The group. Days: a booking that joins within this many days counts for the rebate (R21).
+    // A booking that joins within this many days counts for the group rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Settings that texts name: hours for the first payment, days before the start, working days
-    // of an extended hold (R28, R33, R37, R54).
+    // Settings that texts name (R28, R33, R37, R54). FirstHours: for the first payment.
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -161,9 +160,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/**
- * A save of step 2. Unset ids decode to null: a field error, or a copy of participant 1's choice.
- */
+/** Unset ids decode to null: a field error, or a copy of participant 1's choice. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -209,10 +206,7 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/**
- * A save of step 4. An add-on without a size decodes to a null size, which the domain refuses
- * (R54).
- */
+/** An add-on without a size decodes to a null size, which the domain refuses (R54). */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -262,7 +256,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The order. documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
+/** documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

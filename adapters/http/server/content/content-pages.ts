@@ -15,7 +15,7 @@ import type { PageCache } from '../pipeline/page-cache.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Returns the whole nautical miles of each leg. Empty if the offer has no course. */
+/** Whole nautical miles of each leg. Empty if the offer has no course. */
 export type LegsOf = (offerId: number) => Promise<readonly number[]>;
 
 export type ContentPagesDeps = {
@@ -27,10 +27,7 @@ export type ContentPagesDeps = {
   readonly reviews?: CachedReviews | undefined;
 };
 
-/**
- * Returns a block's offers: in the block's order if it names them, otherwise those that pass its
- * filter.
- */
+/** A block's offers keep its order if it names them; otherwise its filter chooses them. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   if (ids.length + urls.length === 0)
@@ -68,8 +65,7 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
-    // With a zoomed-out chart, no port counts as near: the way between two ports would be too
-    // small to see.
+    // On a zoomed-out chart, the way between two near ports would be too small to see.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
     return found && ports.length > 2
       ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
@@ -84,7 +80,6 @@ type Route = NonNullable<ReturnType<typeof chooseRoute>>;
 /** `miles` is empty if no course was found. The page then shows no chart either. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
-/** Caches a page's route, because another thread measures its legs. */
 const makeRouteCache = (milesOf: LegsOf) => {
   const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
   const measured = async (
@@ -120,9 +115,7 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/**
- * Returns the reviews on a page: all on the page about them, those of a country on its page (R72).
- */
+/** The page about reviews has all of them, the page of a country those of the country (R72). */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,

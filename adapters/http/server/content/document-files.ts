@@ -13,10 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/**
- * Mounts the files of documents. A file is printed at its first request, and cached until texts or
- * brand settings change.
- */
+/** A file is printed at its first request and cached until texts or brand settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,

@@ -11,10 +11,7 @@ type DocumentVersionsDeps = {
 /** The file of a version never changes, so browsers do not revalidate it. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Mounts accepted versions of documents. They are public, because the address contains the text's
- * hash. The first print stays (R38, W-054).
- */
+/** Versions are public, because the address contains the text's hash (R38, W-054). */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

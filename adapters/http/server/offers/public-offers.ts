@@ -37,14 +37,13 @@ const MAX_AGE: Instant = 1000;
 
 type PageOfOffers = { readonly offers: OfferListItem[]; readonly page: OffersPage };
 
-/** Offers of each part of a page (P-056, P-059). */
 const PAGE_SIZE = 24;
 
 export type PublicOffers = {
   readonly today: string;
   /** Includes offers that the main list does not show. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
-  /** Returns a page of the main list. The first page has the recommended offers, too. */
+  /** The first page of the main list has the recommended offers, too. */
   page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
   details(wanted: {
@@ -123,7 +122,6 @@ type CacheEntry = {
   readonly until: Instant;
   readonly versions: string;
   readonly offers: Promise<PublicOffers | null>;
-  /** The resolved offers; null while they are being read. */
   readonly here: PublicOffers | null;
   renewing: boolean;
 };
@@ -137,14 +135,11 @@ export type CachedOffers = {
   /** Returns a brand's offers: the same object until something in it changes. */
   of(siteId: number): Promise<PublicOffers | null>;
   here(siteId: number): PublicOffers | null;
-  /** Clears the cache. Call it after places changed in this process (R6). */
+  /** Call it after places changed in this process (R6). */
   changed(): void;
 };
 
-/**
- * Returns the hours for the first payment. There are fewer in the last days before a departure
- * (R28.1).
- */
+/** Customers have fewer hours to pay first in the last days before a departure (R28.1). */
 const firstHoursAt = ({ at, settings }: ShownOffers, { offer }: ShownOffer['entry']): number =>
   firstHoursFrom({ at, offer, settings });
 
@@ -154,19 +149,14 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   isDeepStrictEqual(a.aboard, b.aboard) &&
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
-/**
- * Caches the public offers. A commit of this process clears the cache. An entry expires after a
- * second, when a hold ends, at midnight, or with a new catalogue or settings (R6). It is refreshed
- * before it expires.
- */
+/** Entries expire at a commit, hold's end, midnight or change, or after a second (R6). */
 export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
   const sites = new Map<number, CacheEntry>();
   const seen = new Map<number, LastRead>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  // Builds a brand's offers. Returns the same object if nothing changed, because callers cache by
-  // identity.
+  // Returns the same object if nothing changed, because callers cache by identity.
   const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
     const before = seen.get(siteId);
     if (
@@ -209,7 +199,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       ([here, lapses]) => {
         if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
-      // Remove a failed read from the cache, so that only its own readers get its error.
+      // A failed read leaves the cache, so that only its own readers get its error.
       () => {
         if (sites.get(siteId) === reading) sites.delete(siteId);
       },
@@ -217,14 +207,11 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     return reading;
   };
 
-  /**
-   * Reads an entry again before it expires. The result is discarded if the cache is cleared
-   * meanwhile.
-   */
+  /** Reads an entry again before it expires. Drops the result if the cache is cleared meanwhile. */
   const renew = (siteId: number, now: Instant, current: CacheEntry): void => {
     current.renewing = true;
     const { reading, until } = begin(siteId, now);
-    // Ignore a failure here: the first reader after the expiry reads again and gets the error.
+    // The first reader after the expiry reads again and gets the error.
     Promise.all([reading.offers, until]).then(
       ([here, lapses]) => {
         if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
@@ -233,10 +220,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     );
   };
 
-  /**
-   * Returns a valid entry; null if it is outdated. In the second half of its lifetime, starts a
-   * refresh.
-   */
+  /** In the second half of an entry's lifetime, the first reader starts a refresh. */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const known = sites.get(siteId);
     const current =

@@ -1,9 +1,6 @@
 import type { ChartKind, ChartSize } from '../../contract/chart-frame.ts';
 
-/**
- * The offer of a chart: ports in order, positions in degrees east and north. The traits set the
- * zoom (P-078).
- */
+/** Ports are in order, positions in degrees east and north. The traits set the zoom (P-078). */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
@@ -13,9 +10,8 @@ export type ChartOrder = {
   /** The kind `place` draws the first port with a pin instead of a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Draws a chart. Rejects if the drawing thread fails; the next chart starts a new thread. */
+/** Rejects if the drawing thread fails; the next chart starts a new thread. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
-/** Returns the whole nautical miles of each leg, computed once per route. */
 export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
 /** Draws a link preview as PNG. Returns null at once if too many drawings are pending. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;

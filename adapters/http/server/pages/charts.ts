@@ -13,13 +13,9 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { ChartDrawer, ChartOrder, MilesOf } from './chart-drawer.ts';
 
-/**
- * Returns the route of an offer; null if the offer is unknown or has no port at which the cruise
- * calls.
- */
+/** Null if the offer is unknown or has no port at which the cruise calls. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-/** Leaves out ports at which the cruise does not call. */
 export const routesOf =
   (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
@@ -45,7 +41,7 @@ const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-/** Maximum number of cached charts: enough for all charts of the demo shop in all sizes. */
+/** Enough for all charts of the demo shop in all sizes. */
 const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);

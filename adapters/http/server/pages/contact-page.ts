@@ -8,7 +8,6 @@ import { sendHtml } from '../pipeline/cached-response.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
 
-/** Contact data of a brand; null for data that the brand does not have. */
 export type ContactFacts = {
   readonly OfficeHours: string;
   readonly Phone: string | null;

@@ -13,11 +13,9 @@ const mountFolder = (app: FastifyInstance, root: string, prefix: string): void =
   app.register(fastifyStatic, { root, prefix, maxAge: '1d', decorateReply: false, index: false });
 };
 
-/** Serves /filmy/NAME.webm and supports range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${FILMS}/`);
 
-/** Serves the files that `npm run content` made of a company's photographs. */
 export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
@@ -37,10 +35,7 @@ export const mountLook = (
     );
 };
 
-/**
- * Serves the built files. Their names contain hashes, so browsers cache them for a year. The folder
- * has compressed copies, too.
- */
+/** File names contain hashes, so browsers cache the built files for a year. */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   app.register(fastifyStatic, {

@@ -39,10 +39,7 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/**
- * Number of versions of the home page. Each leaves out another of eight testimonials; a request
- * gets a random one (P-037).
- */
+/** Each version leaves out another of eight testimonials; a request gets a random one (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (

@@ -19,13 +19,9 @@ export type NewsletterPagesDeps = SubscriptionAnswerDeps & RenderDeps;
 
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
-/** Maximum bytes of a body; mail programs send less. */
 const BODY_LIMIT = 64 * 1024;
 
-/**
- * Form of an unsubscribe key. If such a key is not on the list, it was used before: mail programs
- * repeat requests (RFC 8058).
- */
+/** A key of this form that is not on the list was used before: mail programs repeat requests. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
@@ -48,10 +44,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/**
- * Mounts the newsletter's pages. Mail scanners follow links, so each leads to one button. Mail
- * programs post (RFC 8058).
- */
+/** Mail scanners follow links, so each link leads to one button. Mail programs post (RFC 8058). */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,

@@ -10,10 +10,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/**
- * Redirects from addresses in lower case. They apply only to an address that is not a page:
- * /sailandparty is one.
- */
+/** They apply only to addresses that are not pages, because /sailandparty is a page. */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
@@ -32,9 +29,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/**
- * Returns where a path is redirected; null if no redirect is needed. `known`: the path has a page.
- */
+/** Returns where a path is redirected, or null. `known` is true for paths that have a page. */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

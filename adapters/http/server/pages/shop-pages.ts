@@ -44,17 +44,11 @@ import { mountReviewPages } from './review-pages.ts';
 import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/**
- * The pages of the shop. `mount` runs after all other routes. `away`: the page for an unavailable
- * store.
- */
+/** `mount` runs after all other routes. `away` is the page for an unavailable store. */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /**
-   * Returns a cached page; null if it is outdated, or if the host is not the brand's public
-   * address.
-   */
+  /** Null if the cached page is outdated, or if the host is not the brand's public address. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -64,30 +58,24 @@ export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly previews?: Previews;
-  /** Measures legs of routes. Missing in tests that show no charts. */
   readonly milesOf?: LegsOf;
   readonly blogOf?: BlogOf;
   readonly documents?: DocumentPrinter;
   readonly contentOf?: ContentOf;
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /** True in development: the page with all parts of the screens is mounted, too. */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
-  /** Dependencies of reviews. Missing in tests that show none. */
   readonly reviews?: { readonly form: ReviewFormDeps; readonly shown: CachedReviews };
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /**
-   * Returns a random number from 0 to `count` - 1. Without it, the same page is sent each time, as
-   * tests need.
-   */
+  /** Without a random number the same page is sent each time, as tests need. */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** Private pages: the server sends an empty shell, and the browser loads the data (R59). */
+/** The server sends an empty shell of private pages, and the browser loads the data (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -112,7 +100,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   free: query.free,
 });
 
-/** Returns the inputs of a page. A cached page is outdated if one of them is another object. */
+/** A cached page is outdated if one of these inputs is another object. */
 const madeOf = (shown: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
   reviewed === null ? [shown] : [shown, reviewed];
 
@@ -123,7 +111,7 @@ const catalogueEntryOf = (shown: PublicOffers | null, friendlyUrl: string) => {
     : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
 };
 
-/** Matches addresses of one offer or one post. Their own routes answer 404 for unknown names. */
+/** Offers and posts have their own routes, which answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
@@ -287,7 +275,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     );
   };
 
-  /** Logs out. A visitor who comes from another site must confirm first (R44, A-015). */
+  /** A visitor who comes from another site must confirm the logout first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
     // An old browser sends no Sec-Fetch-Site header, but it sends a Referer.

@@ -28,7 +28,6 @@ type Link = { readonly text: string; readonly href: string };
 type Links = readonly Link[];
 type Item = Link | { readonly text: string; readonly links: Links };
 
-/** The data of a page's menu and footer. They leave out links to pages that the content lacks. */
 export const siteFrameOf = ({ content, page, chat }: FrameDeps) => {
   const { countries, destinations, menu, footer, ...frame } = content.frame();
   const routes = new Set(content.pages().map(({ route }) => route));

@@ -8,9 +8,7 @@ import { type RequestSessionDeps, requestSession } from '../pipeline/request-ses
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };
 
-/**
- * Returns the header of a download. It must be ASCII; browsers read the encoded name (RFC 6266).
- */
+/** The header must be ASCII; browsers read the encoded name (RFC 6266). */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 

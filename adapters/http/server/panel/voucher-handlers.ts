@@ -26,9 +26,7 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/**
- * Returns the error of an amount. `invalid`: it is within the bounds, but vouchers may not have it.
- */
+/** `invalid` is an amount within the bounds that vouchers may not have. */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';

@@ -35,10 +35,7 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/**
- * Handlers of payments. They refuse with 401 without a session, and with 404 for everybody but the
- * owner (R30).
- */
+/** 401 without a session, and 404 for everybody but the booking's owner (R30). */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

@@ -30,10 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/**
- * Refuses a caller without access, before any other field is read. Null: allowed, or the call names
- * no booking.
- */
+/** Checked before any other field is read. Null: allowed, or the call names no booking. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

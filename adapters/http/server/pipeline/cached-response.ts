@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns the ETag of a content. Equal contents have the same ETag in every process. */
+/** Equal contents have the same ETag in every process. */
 export const etagOf = (text: string | Uint8Array): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
@@ -14,8 +14,7 @@ export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
 const compressors = {
-  // Quality 5 of Brotli: a higher one takes ten times as long and makes the response only 2.5%
-  // shorter.
+  // Quality 5: a higher one takes ten times as long and makes the response only 2.5% shorter.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -26,12 +25,12 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** Minimum bytes to compress. A shorter response fits into one packet anyway. */
+/** A shorter response fits into one packet anyway, in bytes. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Maximum of cached negotiations. Browsers send only a few different Accept-Encoding values. */
+/** Browsers send only a few different Accept-Encoding values. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
@@ -62,9 +61,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/**
- * A response that is the same for everybody. Each coding is compressed when it is first requested.
- */
+/** A response that is the same for everybody. A coding is compressed when first requested. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -72,7 +69,6 @@ export class CachedResponse {
   private readonly etags: Readonly<Record<Coding, string>>;
   private readonly forms = new Map<Coding, EncodedResponse | Promise<EncodedResponse>>();
 
-  /** `type` is the whole Content-Type header. */
   constructor(type: string, text: string) {
     this.type = type;
     this.bytes = Buffer.from(text);
@@ -132,9 +128,7 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /**
-   * Sends the response, or 304 if the client has it. The caller sets headers such as Cache-Control.
-   */
+  /** Sends the response, or 304 if the client has it. The caller sets Cache-Control. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -152,7 +146,7 @@ export class CachedResponse {
   }
 }
 
-/** Returns true if a request's ETag matches, also if a proxy changed it to a weak one. */
+/** A proxy may have changed the ETag to a weak one. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -161,13 +155,10 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cache of responses. An entry is valid as long as its inputs (`madeOf`) are the same. */
+/** An entry is valid as long as its inputs (`madeOf`) are the same objects. */
 export type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /**
-   * Returns the cached response or makes it. Items of `madeOf` are compared by identity. If `make`
-   * returns null, nothing is cached.
-   */
+  /** If `make` returns null, nothing is cached. */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Time limits in milliseconds. A client at 18 kB per second can send the longest body in time. */
+/** Milliseconds. A client at 18 kB per second can send the longest body in time. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -10,9 +10,7 @@ const LIMITS = {
   // The idle time is longer than that of most load balancers, so that they close first.
   keepAliveTimeout: 65_000,
 };
-/**
- * Milliseconds without traffic after which a connection is closed, even while a call is running.
- */
+/** Milliseconds after which a connection without traffic closes, even during a call. */
 const IDLE_TIMEOUT = 60_000;
 /** Milliseconds that running calls may still take when the server closes. */
 const CLOSE_TIMEOUT = 2_000;
@@ -22,13 +20,11 @@ const CHECK_INTERVAL = 50;
 
 export type Connections = {
   readonly serverFactory: (listener: RequestListener) => Server;
-  /** Registers a call. Not needed for responses that are sent from the cache. */
   begun(request: IncomingMessage, response: ServerResponse): void;
-  /** Closes the open connections. Call it when the server accepts no new ones. */
+  /** Call it when the server accepts no new connections. */
   endSoon(): void;
 };
 
-/** `endBroken` closes a connection that sent no valid request. */
 export const trackConnections = (
   endBroken: (error: Error, socket: Socket) => void,
 ): Connections => {
@@ -36,9 +32,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /**
-   * Returns true while a complete request has no response yet, or a response is still being sent.
-   */
+  /** True while a complete request has no response, or a response is being sent. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -6,10 +6,7 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * Logs a defect. The response has the same `reference`, so that a report can be matched with the
- * log.
- */
+/** The response has the same `reference`, so that a report can be matched with the log. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
@@ -19,7 +16,7 @@ export type DefectLog = (defect: {
 /** Logs an outage of the store once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
-/** Sends a page while the store is unavailable. Returns undefined if a program made the request. */
+/** Returns undefined if a program made the request. */
 export type StoreUnavailablePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,23 +37,19 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/**
- * Refuses a body that is too large. It names the route's own limit, because the blog has another
- * limit than the calls.
- */
+/** Names the route's own limit, because the blog has another limit than the calls. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
 };
 
-// Returns the shop's refusal for one of Fastify itself, before a route runs.
 const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   if (status === 413) return refuseTooLarge(request);
   if (status === 404) return refuseWith('notFound');
   return refuseWith('malformed');
 };
 
-/** Removes the query, which may hold data that must not be logged. */
+/** The query may hold data that must not be logged. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
@@ -75,9 +68,7 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/**
- * Handles failures. No stack trace is sent. Without the store, programs get JSON and people a page.
- */
+/** No stack trace is sent. Without the store, programs get JSON and people a page. */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,

@@ -4,10 +4,7 @@ import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * A response to send. `keptAnswer` is the cached body of reads. `onward` is the next page of a
- * refused link.
- */
+/** `keptAnswer` is the cached body of reads. `onward` is the next page of a refused link. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -15,7 +12,6 @@ export type Sendable = {
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;
-  /** The reason of a refusal, for the log; it is not sent. */
   readonly reason?: string;
 };
 
@@ -61,8 +57,8 @@ const REPLAY_PERIOD = DAY_LENGTH;
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * Runs a call once. A repeated call gets the first 2xx response; with another body 422. Other
- * responses release the key. The lost response of a committed call is rebuilt.
+ * A repeated call gets the first 2xx response, or 422 if its body differs. Other responses release
+ * the key. A committed call's lost response is rebuilt.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -93,16 +89,13 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
       keptUntil: at + REPLAY_PERIOD,
     });
   } catch (failure) {
-    // Release the key: it may have been claimed before the store failed.
+    // The key is released, because it may have been claimed before the store failed.
     abandon(call);
     throw failure;
   }
 };
 
-/**
- * Stores a response. If the store is unavailable, it is not stored, and a repeated call rebuilds
- * it.
- */
+/** Without the store, the response is not stored, and a repeated call rebuilds it. */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,

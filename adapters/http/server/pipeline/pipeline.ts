@@ -34,7 +34,7 @@ import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/** A decoded call. Its siteId selects the brand; without one, the host does. */
+/** siteId selects the brand; without one, the host does. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -87,7 +87,6 @@ class LazyCall<R> {
 
 const MAX_KEY = 200;
 
-// The result's type follows from N, which only the caller knows.
 const decodeRequest = <N extends RouteName>(
   name: N,
   input: unknown,
@@ -160,8 +159,8 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * Handles a call. Before the body: origin (R44), authorization, limit (R42). Then decoding, brand,
- * idempotency key, handler. A new session is stored before the response.
+ * Origin (R44), authorization and limit (R42) come before the body is read. A new session is stored
+ * before the response.
  */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
@@ -198,7 +197,7 @@ const callPipeline = <N extends RouteName>(
     );
   };
 
-  // Sessions by request, so that authorization and the handler share one lookup.
+  // Authorization and the handler share one session lookup per request.
   const visits = new WeakMap<FastifyRequest, RequestSession>();
   const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
     const known = visits.get(request) ?? requestSession(deps, request, reply);

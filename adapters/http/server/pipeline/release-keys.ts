@@ -6,7 +6,7 @@ import { MINUTE } from '../../../../domain/calendar.ts';
 const RETRY_INTERVAL = 200;
 /** Milliseconds after which a key expires without being released. */
 const MAX_KEY_AGE = MINUTE;
-/** Maximum of keys that wait for their release. Further keys are not released; they expire. */
+/** When this many keys wait, further keys are not released; they expire. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });

@@ -20,20 +20,17 @@ export type RequestSessionDeps = SessionDeps & {
 
 /** The session of a request. It is looked up at its first use, at most once per call. */
 export type RequestSession = {
-  /** Network address of the caller: the socket's address, unless a proxy is trusted (R42). */
+  /** The socket's address, unless a proxy is trusted (R42). */
   readonly address: string;
-  /** The full IP address, which the payment provider requires. */
+  /** The payment provider requires the full IP address. */
   readonly ip: string;
   readonly agent: string;
   /** True if the cookie names an unknown or expired session. Valid only after the lookup. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Returns the caller; null if the request has no session, so that the call answers 401. */
+  /** Null if the request has no session, so that the call answers 401. */
   caller(): Promise<Caller | null>;
-  /**
-   * Returns the caller with a session. A browser without one gets a new session, but only if the
-   * call succeeds.
-   */
+  /** A browser without a session gets a new one, but only if the call succeeds. */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
@@ -41,14 +38,12 @@ export type RequestSession = {
   settle(): Promise<void>;
 };
 
-/**
- * Returns true if cookies are limited to HTTPS: always, unless the shop runs on this machine (R44).
- */
+/** Cookies are limited to HTTPS, unless the shop runs on this machine (R44). */
 export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/** Name of the cookie whose presence means that the visitor may be logged in. */
+/** Presence of this cookie means that the visitor may be logged in. */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (
@@ -56,7 +51,7 @@ export const requestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Read both getters once, because behind a proxy they parse a list of addresses.
+  // Behind a proxy, both getters parse a list of addresses, so they are read once.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
@@ -81,10 +76,7 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /**
-   * Corrects that cookie, because the session may have ended by timeout, in another browser or by
-   * the office.
-   */
+  /** The session may have ended by timeout, in another browser or by the office. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };

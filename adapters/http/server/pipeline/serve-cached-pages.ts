@@ -13,22 +13,18 @@ type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
   readonly ready: (url: string, host: string) => CachedResponse | null;
   readonly requestId: () => string;
-  /** Reports each response, like the router does. */
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };
 
-/** The name of this route in the metrics. */
 const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** All requests then reach the router, which closes connections at shutdown. */
+  /** Afterwards all requests reach the router, which closes connections at shutdown. */
   close(): void;
 };
 
-/**
- * Serves cached pages before the router, which is slower (docs/decisions/0005-speed-and-memory.md).
- */
+/** The router is slower than this cache (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,
@@ -42,12 +38,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Leave the request to the router, because only the router knows if it trusts the proxy.
+    // Only the router knows if it trusts the proxy.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // Leave the request to the router, which fails in the same way and logs the failure.
+      // The router fails in the same way and logs the failure.
       return null;
     }
   };

@@ -15,7 +15,6 @@ import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
 import { routes } from '../../contract/routes.ts';
 import type { DuePart, DuePlan, OnlineCharge } from '../../contract/wizard/order.ts';
 
-/** Presents the cancelling terms of a booking that is made today (R48). */
 export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms => ({
   FreeUntil: freeUntil,
   Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({
@@ -36,16 +35,10 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
   Charged: wireMoney(chargedAmount(payable)),
 });
 
-/**
- * What a plan depends on. firstDue, the moment when the first payment is due, is null before the
- * order.
- */
+/** `firstDue`, the moment when the first payment is due, is null before the order. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/**
- * Presents the amount that is due now. By is set only for a first payment without a due day
- * (R28.11).
- */
+/** By is set only for a first payment without a due day (R28.11). */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -56,7 +49,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** Presents the plan by due day; null if nothing is left to pay (R28.11, R28.12). */
+/** Null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const now = dueNowOfLedger(ledger, today, paid.firstDue);
   if (now === null) return null;

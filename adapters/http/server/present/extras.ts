@@ -19,7 +19,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/** Returns the price of the cheapest pick-up point; null for a journey with its own price (R14). */
+/** The price of the cheapest pick-up point; null for a journey with its own price (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = cheapestPointFare(journey);
   return least === null ? null : wireMoney(least);

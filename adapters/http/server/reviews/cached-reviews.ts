@@ -12,7 +12,6 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 /** Milliseconds until changes by other processes are visible. */
 const MAX_AGE: Instant = 60_000;
 
-/** Maximum number of reviews on one page. */
 const MOST = 8;
 
 /** `of`: the reviews are of the offer itself, of its country, or of the whole shop. */
@@ -24,15 +23,15 @@ type Entry = {
   here: ShownReviews | null;
 };
 
-/** Cached reviews by the path of the page: the same object until something in it changes. */
+/** By the path of the page: the same object until something in it changes. */
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
-  /** Returns an offer's reviews; if it has none, those of its country. */
+  /** If an offer has no reviews, returns those of its country. */
   ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
   /** Returns cached reviews; null if the page has none, or if they must be read again. */
   here(path: string): ShownReviews | null;
-  /** Clears the cache. Call it after a review changed in this process. */
+  /** Call it after a review changed in this process. */
   changed(): void;
 };
 

@@ -22,7 +22,6 @@ const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices
     .map(present);
 };
 
-/** Returns a participant's price rows, with the names from the time of booking. */
 const rowsOf = (
   { trip }: TripView,
   userNum: number,
@@ -33,7 +32,7 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** Returns a participant's accommodation row. On a whole yacht, only participant 1 has it. */
+/** On a whole yacht, only participant 1 has an accommodation row. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 

@@ -88,7 +88,7 @@ const presentGroup = (
   ),
 });
 
-/** Returns the last day of free cancellation; null if it is over. Mails use the same rule (R48). */
+/** Null if free cancellation is over. Mails use the same rule (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
@@ -145,10 +145,7 @@ const presentTimelineOf = ({
   return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
 };
 
-/**
- * Presents a trip. Travellers who are not the owner see only their own part. Throws if rows do not
- * add up (R12).
- */
+/** Travellers who are not the owner see only their own part. Throws if rows do not add up (R12). */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
