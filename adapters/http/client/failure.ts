@@ -3,7 +3,7 @@ import type { FieldError } from '../contract/failure.ts';
 
 export { isRecord };
 
-/** `offline`: no response in time. `malformed`: not from the shop. `body`: data of a refusal. */
+/** `offline` means no response in time, `malformed` a response that is not the shop's. */
 export type ApiFailure =
   | {
       readonly kind: 'refused';

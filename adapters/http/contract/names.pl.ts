@@ -21,7 +21,6 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/** Names of rebates on the wire. The rebate for a whole yacht has the yacht's own name. */
 export const rebateLabels: Readonly<Record<RebateKind, string>> = {
   ...rebateNames,
   wholeYacht: 'Rabat za cały jacht',
@@ -74,7 +73,7 @@ const skipperSentences = {
   organiserSkipper: 'Prosimy o skippera od organizatora.',
 } as const satisfies Record<Skipper, string>;
 
-/** Returns comments to the organiser, after a sentence about a whole yacht's skipper (R55). */
+/** A whole yacht's comments to the organiser begin with a sentence about the skipper (R55). */
 export const commentsWithSkipper = ({
   comments,
   skipper,
@@ -92,7 +91,7 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** A one-off plan has one line, plus a line per later change that added an amount (R28, R63). */
+/** A one-off plan has one line, and one more for each change that added an amount (R28, R63). */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
@@ -118,7 +117,7 @@ export const paymentNames = {
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
 
-/** Cash and card terminals have the brand's own names (R31.15). */
+/** Payments by cash or card terminal have the brand's own names (R31.15). */
 export const paymentName = (payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans }) =>
   payment.means?.name ?? paymentNames[payment.method];
 
@@ -130,5 +129,4 @@ export const documentNames = {
   correction: 'Faktura korygująca',
 } as const satisfies Record<PaperKind, string>;
 
-/** This title stands apart, because the timeline's script loads later. */
 export const timelineTitle = 'Po kolei';

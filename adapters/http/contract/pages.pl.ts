@@ -40,7 +40,7 @@ export const pages = {
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 
-  /** The mail after a trip links to the review form; `key` belongs to one booking (R72). */
+  /** The mail after a trip links to the review form. Its `key` belongs to one booking (R72). */
   review: '/opinia/:key',
   aboutReviews: '/opinie',
 
@@ -48,7 +48,7 @@ export const pages = {
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** An address of `passwordReset` without Polish letters, for typing and for mails. */
+  /** People type this address, and mails contain it, so it has no Polish letters. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',
@@ -56,7 +56,7 @@ export const pages = {
   booking: '/rezerwacja',
   thanks: '/rezerwacja/podziekowanie',
   onlinePayment: '/OnlinePayment',
-  /** The letter's link to an order that the office prepared (R55.4). */
+  /** A letter links to an order that the office prepared (R55.4). */
   orderLink: '/zamowienie/:token',
 
   panel: '/twoj-panel',
@@ -66,13 +66,13 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /** This page asks for a confirmation. The page `logout` logs out at once. */
+  /** This page asks before it logs the customer out; the page `logout` does not. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
 } as const;
 
-/** Pages of documents that a company may leave out. Without a content file they answer 404. */
+/** A company may leave these documents out. Their pages then answer 404. */
 export const OPTIONAL_PAGES = [
   pages.trainings,
   pages.trainingsInformation,
@@ -143,7 +143,7 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/** Value of the parameter `error` if the payment provider does not respond. */
+/** The parameter `error` has this value if the payment provider does not respond. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
@@ -153,7 +153,7 @@ export const providerRefusedPage = (reservationId: string): string =>
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** The page for a recipient of an activation mail who did not request an account. */
+/** Somebody who did not request an account follows this link of an activation mail. */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
 export const loginPage = (onward: string): string =>

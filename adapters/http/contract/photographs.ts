@@ -4,13 +4,12 @@ export const PHOTOGRAPHS = '/zdjecia';
 const URL_PATTERN = /^\/zdjecia\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;
 const SMALL = 800;
 const LARGE = 1600;
-/** Width in pixels of the JPEG, for browsers without WebP. Originals are never enlarged. */
+/** Widths are in pixels. Browsers without WebP get the JPEG `fallback`. */
 export const PHOTOGRAPH_WIDTHS = { small: SMALL, large: LARGE, fallback: 1200 } as const;
 
 export const photographName = (url: string): string | null => URL_PATTERN.exec(url)?.[1] ?? null;
 export const photographUrl = (name: string): string => `${PHOTOGRAPHS}/${name}.jpg`;
 
-/** Returns a photograph's WebP files as a srcset; null for a drawing. */
 export const photographSources = (url: string, width: number): string | null => {
   const name = photographName(url);
   if (name === null) return null;

@@ -1,11 +1,10 @@
 import type { Country, TimeOfDay, Vessel } from './scenes.ts';
 
-/** Social networks show these pictures for a shared page. */
+/** Social networks show a preview picture for each shared page. */
 export const PREVIEWS = '/podglad';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 export type LinkPreview = {
-  /** Identifies the page in the address of the preview image: 'oferta/korfu-i-paxos'. */
   readonly key: string;
   readonly brand: string;
   readonly title: string;

@@ -35,11 +35,11 @@ export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** Origins from which pages may load something, only at a visitor's request. */
+  /** Pages load something from these origins only at a visitor's request. */
   readonly outside?: ExternalOrigins;
-  /** Addresses and networks, separated by commas. Null trusts no proxy (R42). */
+  /** Trusted proxies are addresses and networks with commas. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
-  /** Handlers of calls. A call without a handler answers 404. */
+  /** A call without a handler answers 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
@@ -60,7 +60,7 @@ export type ServerDeps = PipelineDeps & {
   readonly logAway: StoreUnavailableLog;
 };
 
-/** Codecs decode the calls. Without JSON schemas a hundred modules are not loaded. */
+/** Codecs decode the calls. Without JSON schemas, Fastify need not load a hundred modules. */
 const noSchemas = () => (): never => {
   throw new Error('A route has a Fastify schema, but codecs of the contract decode calls');
 };
@@ -68,7 +68,7 @@ const noSchemas = () => (): never => {
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // Some calls have no arguments, so an empty body is allowed.
+    // Some calls have no arguments, so their body may be empty.
     if (text === '') return done(null, {});
     try {
       done(null, JSON.parse(String(text)));
@@ -81,7 +81,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** For example, a person clicks on a payment link. */
+/** A browser may open the address of a call, for example a payment link. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -109,7 +109,7 @@ const reportResponses = (
   });
 };
 
-/** Closing the server does not close its dependencies. */
+/** Closing the server does not close the store and its other dependencies. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);

@@ -26,7 +26,7 @@ export type Auth = t.TypeOf<typeof Auth>;
 export const AuthAnswer = object({ Auth });
 export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
 
-/** A customer's own data. Unknown values are ''. Gender '1' is a woman, '2' a man. */
+/** Unknown values of an account are ''. Gender '1' is a woman, '2' a man. */
 export const Account = withName(
   'Account',
   object(
@@ -44,7 +44,7 @@ export const Account = withName(
       InvoiceAddress: Text,
       InvoiceCity: Text,
       InvoiceZip: Text,
-      // The version that the client read. A change sends it back (R58).
+      // A change sends this version back, so that no other change is overwritten (R58).
       Version: Int,
     },
     // ISO 3166 code of the country; missing for Poland (R38.16).
@@ -52,7 +52,7 @@ export const Account = withName(
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** A missing Account is a valid response for anonymous callers. */
+/** Anonymous callers get a valid response without Account. */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 

@@ -28,7 +28,7 @@ export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: Re
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/** A missing field stays unchanged and an empty field is cleared. The e-mail never changes. */
+/** A change keeps missing fields and clears empty ones. The e-mail never changes. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -58,7 +58,6 @@ export const PasswordChangeRequest = object({
 });
 export type PasswordChangeRequest = t.TypeOf<typeof PasswordChangeRequest>;
 
-/** `Agent` is the session's User-Agent header. */
 export const OwnSession = withName(
   'OwnSession',
   object({ SessionId: Text, Agent: Text, CreatedAt: Instant, LastSeenAt: Instant, Current: Bool }),
@@ -66,7 +65,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** Without `sessionId` the caller's session ends, too. An old login also needs `password` (R69). */
+/** Without `sessionId` the caller's session ends too. An old login also needs `password` (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },
@@ -74,6 +73,6 @@ export const SessionsEndRequest = object(
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });
 
-/** `password` is required if the login is not fresh (R69). */
+/** An account is deleted only with a fresh login or with `password` (R69). */
 export const DeleteRequest = object({ siteId: SiteId }, { password: secret(1000) });
 export const DeletedAnswer = object({ Deleted: Bool });

@@ -38,7 +38,7 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** Adds a JSON Schema to a codec. `mayBeAbsent`: the codec has a default for a missing key. */
+/** Adds a JSON Schema to a codec. `mayBeAbsent` means that the codec has a default. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,

@@ -20,12 +20,11 @@ import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text this much longer than its maximum is refused without cleaning. */
+/** A text that is this much too long is refused without the cost of cleaning it. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
 
-/** Codec of a string that `clean` cleans. Error codes: `required`, `tooLong`. */
 const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }: Bounds) =>
   new t.Type<string, string, unknown>(
     name,
@@ -167,7 +166,7 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A malformed id answers 404 like any unknown id, so its check character does not matter (R45). */
+/** A malformed booking id answers 404 like an unknown one, so its shape is not checked (R45). */
 export const ReservationId = key(40);
 
 /** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` refuses invalid ones (R34). */
@@ -177,7 +176,6 @@ export const typedEmail = (max: number, min = 0) =>
     maxLength: max,
   });
 
-/** An e-mail address, 254 characters at most (R34). */
 export const Email = withSchema(
   new t.Type<string, string, unknown>(
     'email',

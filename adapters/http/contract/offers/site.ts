@@ -17,7 +17,7 @@ export const Site = withName(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // The rate limit of password resets (R43).
+    // The rate limit of password resets is Events in Minutes (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,

@@ -5,7 +5,7 @@ import { list, object } from '../codecs/shapes.ts';
 import { Instant, key } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** Contents is HTML that uses only the elements p, small, a, h3, dl, dt and dd (R41). */
+/** Contents is HTML of the elements p, small, a, h3, dl, dt and dd only (R41). */
 export const Message = withName(
   'Message',
   object({

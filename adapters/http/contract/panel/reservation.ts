@@ -23,7 +23,7 @@ import { Timeline } from '../wizard/timeline.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// Other participants than the owner get only their own part of a booking (R45).
+// Travellers who are not the owner get only their own part of a booking (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -67,7 +67,7 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** Due null: at FirstDue (R28). Left is unpaid (R31). Surcharge: from a later change (R63). */
+/** Due null means FirstDue (R28). Left is unpaid (R31). A later change adds a Surcharge (R63). */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -85,14 +85,14 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** UsersCount is the number of travellers who count for the group rebate (R21, R45). */
+/** UsersCount counts only travellers who count for the group rebate (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
   UsersList: list(object({ GroupOwnerName: Text })),
   Valid: Bool,
   ValidUntil: Day,
-  // CurrentValue is the group rebate per participant, before the cap (R21, R23).
+  // The group rebate per participant, before the cap (R21, R23).
   CurrentValue: Money,
   TakesOff: Money,
 });
@@ -128,7 +128,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names of the chosen things, as they were at the time of booking. */
+/** Names are those at the time of booking, although the offer may change later. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -181,11 +181,11 @@ export const Reservation = withName(
     PaymentFullUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // True if the customer can pay only online; the shop then adds no commission (R28–R30).
+    // A booking that can be paid only online has no commission (R28–R30).
     OnlineOnly: Bool,
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // A payment by gift voucher has its code and what remains on it (R26.6).
+    // A payment by gift voucher has the code and the rest of the voucher (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -195,12 +195,12 @@ export const Reservation = withName(
     InstallmentDetails: list(PaymentLine),
     // Plan lines with the same due day are merged into one (R28.12).
     PlanByDay: list(PaymentLine),
-    // The amount that is due now; null if nothing is (R28.11).
+    // Nothing is due now if this is null (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
     // Null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // Hours for the first payment, from the order or the office's message on how to pay (R28, R30).
+    // Hours for the first payment, from the order or the office's message (R28, R30).
     FirstHours: Int,
     OptionsSelected,
     LinesPerParticipant: OptionsSelected,
@@ -220,7 +220,7 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // FreeUntil null: cancelling is not free, or no longer free (R48).
+    // Cancelling costs something from the day after FreeUntil, or already if it is null (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
     // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(
@@ -236,16 +236,15 @@ export const Reservation = withName(
       }),
     ),
     CancelRequested: Bool,
-    // The last day of changes, and whether changes are possible now (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
-    // DaysToStart is negative if the trip has begun, null if it is over.
+    // DaysToStart is negative during a trip and null after it.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Empty for a traveller who is not the owner (R38, W-054).
+    // Only the owner gets papers (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // What the customer may do today without the office (R21, R25, R37, R38).
+    // The customer can do these things today without the office (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

@@ -4,7 +4,7 @@ import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// The version that the client read. These calls save the booking, so they send it (R58).
+// These calls save the booking, so they send the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 
 /** The codec accepts any code; the domain decides which are valid (R25). */
@@ -29,7 +29,7 @@ export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** Clears the 45+ notice. A repeated request returns the number of the first (R33). */
+/** A repeated request to clear the 45+ notice returns the number of the first one (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

@@ -12,7 +12,7 @@ export const ParticipantRequest = object(
 );
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 
-/** Unknown values are ''. A password is never included. */
+/** Unknown values of a participant are ''. */
 export const Participant = withName(
   'Participant',
   object({

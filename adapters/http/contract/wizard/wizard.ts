@@ -89,9 +89,8 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
-    // Null for a draft and on the reserve list.
     Timeline: nullable(Timeline),
-    // Null on the reserve list, because leaving that list is free (R48).
+    // Leaving the reserve list is free, so a sign-up has no cancelling terms (R48).
     Cancelling: nullable(CancellingTerms),
     // Lines paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
@@ -104,11 +103,10 @@ export const WizardReservation = withName(
       }),
     ),
     Receipt: list(ReceiptLine),
-    // What is missing for the next tier of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // A booking that joins within this many days counts for the group rebate (R21).
+    // A booking that joins a group within this many days counts for its rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Settings that texts name (R28, R33, R37, R54). FirstHours: for the first payment.
+    // Texts of the screens name these settings (R28, R33, R37, R54).
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -117,11 +115,11 @@ export const WizardReservation = withName(
       OfficeAge: Int,
     }),
     HoldUntil: nullable(Instant),
-    // Seconds until the hold ends, by the shop's clock (R8).
+    // The shop's clock counts the seconds until the hold ends (R8).
     HoldSeconds: nullable(Int),
-    // True if the hold expired, or if other customers booked the places first (R8).
+    // The hold expired, or other customers booked the places first (R8).
     PlacesLost: Bool,
-    // True if the office closed the offer, or if the offer is sold out, under way or over (R9).
+    // The office closed the offer, or it is sold out, under way or over (R9).
     Closed: Bool,
     Version: Int,
     Data,
@@ -138,7 +136,7 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// The version that the client read. Every save sends it (R58).
+// Every save sends the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
@@ -160,7 +158,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/** Unset ids decode to null: a field error, or a copy of participant 1's choice. */
+/** An unset id decodes to null, which is an error or a copy of participant 1's choice. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -256,7 +254,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
+/** documentsShownAt is the ShownAt of step 6 (R38). Expected amounts are in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

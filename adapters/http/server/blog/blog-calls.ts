@@ -11,7 +11,7 @@ type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> 
 
 export type BlogDeps = {
   readonly blogOf: BlogOf;
-  /** Null if the shop hosts the blog itself. */
+  /** Pictures are null if the shop hosts the blog itself. */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
 
@@ -27,7 +27,7 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // Loading GraphQL takes longer than the rest of the server's start.
+    // GraphQL loads at the first call, because it takes longer than the rest of the server's start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

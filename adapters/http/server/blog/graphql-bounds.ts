@@ -13,11 +13,11 @@ const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 type Walk = {
   readonly tooDeep: boolean;
   readonly fields: number;
-  /** Number of fields of the type Query, also inside fragments. */
+  /** Number of fields of the GraphQL type Query, also inside fragments. */
   readonly questions: number;
 };
 
-/** Stops at the limits, so a fragment that contains itself is refused as too deep. */
+/** The walk stops at the limits, so a GraphQL fragment that contains itself ends as too deep. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,

@@ -15,7 +15,6 @@ import type { PageCache } from '../pipeline/page-cache.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Whole nautical miles of each leg. Empty if the offer has no course. */
 export type LegsOf = (offerId: number) => Promise<readonly number[]>;
 
 export type ContentPagesDeps = {
@@ -27,7 +26,7 @@ export type ContentPagesDeps = {
   readonly reviews?: CachedReviews | undefined;
 };
 
-/** A block's offers keep its order if it names them; otherwise its filter chooses them. */
+/** Offers keep the order in which a block names them. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   if (ids.length + urls.length === 0)
@@ -65,7 +64,7 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
-    // On a zoomed-out chart, the way between two near ports would be too small to see.
+    // A zoomed-out chart is too small to show the way between two near ports.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
     return found && ports.length > 2
       ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
@@ -77,7 +76,7 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** `miles` is empty if no course was found. The page then shows no chart either. */
+/** A page shows no chart of a route without `miles`, for which no course was found. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
 const makeRouteCache = (milesOf: LegsOf) => {
@@ -115,7 +114,7 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/** The page about reviews has all of them, the page of a country those of the country (R72). */
+/** A country's page shows the reviews of that country, the page about reviews shows all (R72). */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,
@@ -131,7 +130,6 @@ const reviewsOn = async (
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
   const { contentOf, offers, siteOf, keptPages, milesOf = async () => [], reviews } = deps;
   const routeOf = makeRouteCache(milesOf);
-  // All brands have the same pages; only the numbers in the texts differ.
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
     if (ownScreen) continue;
     app.get(route, async (request, reply) => {

@@ -13,7 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/** A file is printed at its first request and cached until texts or brand settings change. */
+/** A document is printed at its first request and cached until its texts or settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,
@@ -30,7 +30,7 @@ export const mountDocuments = (
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });
-    // A failed print is not cached, so the next request retries it.
+    // The cache drops a failed print, so that the next request retries it.
     file.catch(() => files.delete(key));
     return file;
   };

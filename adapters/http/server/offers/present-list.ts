@@ -22,7 +22,7 @@ import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
-/** The seed is the country's number, so that the picture is the same everywhere. */
+/** The country's number is the seed, so a country has the same picture everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
@@ -115,7 +115,7 @@ export type FilterNames = {
   readonly options: readonly Named[];
 };
 
-/** The picture of a country shows the coast of its first offer. */
+/** A country's picture shows the coast of its first offer. */
 export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
   const shores = new Map(
     entries

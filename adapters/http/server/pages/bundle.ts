@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Look, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { Previews } from './previews.ts';
 
-/** These types are loose; ui/app/server.tsx has the exact types of the built pages. */
+/** The file ui/app/server.tsx has the exact types of the built pages. */
 type Bundle = {
   readonly assetsOf: (manifest: object) => (data: object) => object;
   readonly metadataOf: (data: object, url: string, origin: string) => object;

@@ -13,7 +13,7 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { ChartDrawer, ChartOrder, MilesOf } from './chart-drawer.ts';
 
-/** Null if the offer is unknown or has no port at which the cruise calls. */
+/** A route is null if the offer is unknown or the cruise calls at no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
 export const routesOf =
@@ -41,13 +41,12 @@ const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-/** Enough for all charts of the demo shop in all sizes. */
+/** The cache has room for all charts of the demo shop in all sizes. */
 const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
-/** Serves charts, for example /mapy/101-page.svg and /mapy/biuro-page.svg. */
 export const mountCharts = (
   app: FastifyInstance,
   draw: ChartDrawer,
@@ -63,7 +62,7 @@ export const mountCharts = (
     const [oldest] = charts.keys();
     if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);
     charts.set(key, drawn);
-    // A failed drawing is not cached, so the next request retries it.
+    // The cache drops a failed drawing, so that the next request retries it.
     drawn.catch(() => charts.delete(key));
     return drawn;
   };

@@ -82,7 +82,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** Serves /kontakt. The parameters ?jacht= and ?oferta= set the subject. */
+/** The parameters ?jacht= and ?oferta= of /kontakt set the subject of the message. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

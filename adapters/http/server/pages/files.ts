@@ -19,7 +19,7 @@ export const mountFilms = (app: FastifyInstance, folder: string): void =>
 export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
-/** Serves the icon and the fonts of the company's folder. A browser may ask for /favicon.ico. */
+/** Browsers may ask for /favicon.ico although pages name another icon. */
 export const mountLook = (
   app: FastifyInstance,
   { look, files }: { readonly look: Look; readonly files: readonly LookFile[] },
@@ -35,7 +35,7 @@ export const mountLook = (
     );
 };
 
-/** File names contain hashes, so browsers cache the built files for a year. */
+/** Names of built files contain hashes, so browsers cache the files for a year. */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   app.register(fastifyStatic, {

@@ -21,7 +21,7 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** A key of this form that is not on the list was used before: mail programs repeat requests. */
+/** An unsubscribe key that is not on the list was used before, because mail programs retry. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
@@ -44,7 +44,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/** Mail scanners follow links, so each link leads to one button. Mail programs post (RFC 8058). */
+/** Mail scanners follow links, so a link leads to a button. Mail programs post (RFC 8058). */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -63,7 +63,6 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     return sendHtml(reply, status, html);
   };
   app.register(async (forms) => {
-    // The body adds nothing to the address, so any content type is accepted.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       '*',

@@ -12,7 +12,7 @@ import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 import { siteFrameOf } from './site-frame.ts';
 
-/** The address of a preview changes with its content. */
+/** A preview's address changes with its content. */
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
   readonly previewPath: (data: object) => string | null;
@@ -27,13 +27,12 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** Each cached preview has about 130 kB. */
+/** A cached preview has about 130 kB. */
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/** Serves previews, such as /podglad/oferta/korfu-i-paxos-1x2y3z.png, if their page exists. */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,

@@ -4,12 +4,11 @@ import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 
-/** Draws `croatia-day-monohull-20418-1200x800`, for example. Null for an invalid name. */
+/** A scene's name is `croatia-day-monohull-20418-1200x800`, for example. */
 export type SceneDrawer = (name: string) => string | null;
 
 const MAX_CACHED = 200;
 
-/** Within one release, the same name always gives the same drawing. */
 export const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
   const drawn = new Map<string, CachedResponse>();
   const sceneOf = (name: string) => {

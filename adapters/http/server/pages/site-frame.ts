@@ -17,7 +17,7 @@ const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
   return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
 };
 
-/** Returns the pages of documents that the company left out. None if the shop has no content. */
+/** A company may leave out some documents. Their pages have no links. */
 export const missingPages = (content: Pick<Content, 'pages'> | undefined): readonly string[] => {
   if (content === undefined) return [];
   const routes = new Set<string>(content.pages().map(({ route }) => route));

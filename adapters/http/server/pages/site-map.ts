@@ -35,7 +35,7 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/** If a page of the list fails, returns the posts before that page. */
+/** The site map lists the posts before a failed page of the blog's list. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;
@@ -81,7 +81,7 @@ export const mountSiteMap = (
       path: postPage(slug),
       changed: date,
     }));
-    // The later of two entries of a path wins, because it has the day of the last change.
+    // Of two entries of a path, the later one has the day of the last change.
     return [
       ...new Map(
         [...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

@@ -31,17 +31,16 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/** `store.papers` is for previews, which name papers that the change would make outdated. */
+/** A preview names the papers that a change would make outdated, so it reads `store.papers`. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /** Makes the papers of a change before the response. Missing if the shop prints none. */
+  /** Makes the papers of a change before the response. Absent if the shop prints none. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: RequestSession };
 
-/** The paths of a trip call's field errors begin with `data`. */
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
@@ -80,7 +79,7 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/** All three flags are true if nothing changed (R37). In a dry run ChangesSaved is false. */
+/** All three flags are true if nothing changed (R37). A dry run has ChangesSaved false. */
 const flagsOf = (
   result: ChangeResult,
   {

@@ -34,7 +34,7 @@ export const withoutExtraSlashes = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** A proxy may compress a notification. A damaged one becomes empty: no signature is valid then. */
+/** A proxy may compress notifications. A damaged one counts as empty, so no signature fits. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -68,7 +68,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/** Seconds after which the provider repeats a hint that the query did not confirm. */
+/** After these seconds, the provider repeats a hint that the shop's query did not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {
@@ -94,8 +94,8 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * Checks the signature over the raw bytes first (R31). If a signature proves nothing, the shop
- * queries the provider and answers 503 unless the query confirms it.
+ * The signature over the raw bytes is checked first (R31). If it proves nothing, the shop queries
+ * the provider, and answers 503 unless that confirms the notification.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

@@ -9,12 +9,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const etagOf = (text: string | Uint8Array): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Content codings in order of preference. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
 const compressors = {
-  // Quality 5: a higher one takes ten times as long and makes the response only 2.5% shorter.
+  // A higher quality of Brotli takes ten times as long for a response 2.5% shorter.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -25,16 +24,16 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** A shorter response fits into one packet anyway, in bytes. */
+/** A response of fewer bytes fits into one packet without compression. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Browsers send only a few different Accept-Encoding values. */
+/** Browsers send only a few different Accept-Encoding headers, so few results are cached. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/** Returns the best accepted coding: gzip for `br;q=0.5, gzip`, identity without a header. */
+/** Of the header `br;q=0.5, gzip` the best coding is gzip; without a header it is identity. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -61,7 +60,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/** A response that is the same for everybody. A coding is compressed when first requested. */
+/** This response is the same for everybody. Each coding is compressed at its first request. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -74,7 +73,7 @@ export class CachedResponse {
     this.bytes = Buffer.from(text);
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     const etag = etagOf(text);
-    // Each coding has its own ETag, because a cache must not mix parts of two codings.
+    // A cache must not mix parts of two codings, so each coding has its own ETag.
     this.etags = {
       identity: etag,
       br: `${etag.slice(0, -1)}-br"`,
@@ -113,14 +112,14 @@ export class CachedResponse {
     const found = this.forms.get(coding);
     if (found !== undefined) return found;
     if (coding === 'identity') return this.formOf(coding, this.bytes);
-    // Compression runs in the thread pool, once for all requests that wait for it.
+    // All requests that wait for a coding share one compression in the thread pool.
     const coming = compressors[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
     coming.catch(() => this.forms.delete(coding));
     this.forms.set(coding, coming);
     return coming;
   }
 
-  /** Returns the response without waiting. Null if no request has used this coding before. */
+  /** Returns null instead of waiting if no request has used this coding before. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);
@@ -146,7 +145,7 @@ export class CachedResponse {
   }
 }
 
-/** A proxy may have changed the ETag to a weak one. */
+/** A proxy may have changed the ETag to a weak one, which matches too. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -155,18 +154,18 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** An entry is valid as long as its inputs (`madeOf`) are the same objects. */
+/** A cached response is valid while its inputs `madeOf` are the same objects. */
 export type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /** If `make` returns null, nothing is cached. */
+  /** A null result of `make` is not cached. */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** Responses with a longer key are not cached, because only programs request them. */
+/** Only programs request addresses this long, so their responses are not cached. */
 const MAX_KEY_LENGTH = 300;
 
-/** Makes a cache of responses. If it is full, the oldest entry is evicted. */
+/** A full cache evicts its oldest response. */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
   const answers = new Map<
     string,

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
-/** A stream takes five times as long (docs/decisions/0005-speed-and-memory.md). */
+/** Streams take five times as long (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** This quality takes two thirds of the default's time and makes responses 5% longer. */
+/** This Brotli quality takes two thirds of the default's time for 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Calls from other sites get no compression: a response's length could reveal its content. */
+/** Responses to other sites are not compressed, because their length could reveal content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],

@@ -2,26 +2,25 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Milliseconds. A client at 18 kB per second can send the longest body in time. */
+/** In these milliseconds, a client at 18 kB per second can send the longest body. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // The idle time is longer than that of most load balancers, so that they close first.
+  // Load balancers should close idle connections first, so this is longer than their timeout.
   keepAliveTimeout: 65_000,
 };
-/** Milliseconds after which a connection without traffic closes, even during a call. */
+/** A connection without traffic closes after these milliseconds, even during a call. */
 const IDLE_TIMEOUT = 60_000;
-/** Milliseconds that running calls may still take when the server closes. */
+/** When the server closes, running calls have these milliseconds to end. */
 const CLOSE_TIMEOUT = 2_000;
-/** Milliseconds in which clients may finish sending their request when the server closes. */
+/** When the server closes, clients have these milliseconds to finish sending a request. */
 const REQUEST_GRACE = 1_000;
 const CHECK_INTERVAL = 50;
 
 export type Connections = {
   readonly serverFactory: (listener: RequestListener) => Server;
   begun(request: IncomingMessage, response: ServerResponse): void;
-  /** Call it when the server accepts no new connections. */
   endSoon(): void;
 };
 
@@ -32,7 +31,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /** True while a complete request has no response, or a response is being sent. */
+  /** A connection stays open while a complete request has no full response. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** A nonce would differ for each reader, but pages are cached as bytes. */
+/** Pages are cached as bytes, so the policy has the script's hash instead of a nonce. */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** A page loads nothing from these external services before the visitor asks for it. */
+/** Pages load nothing from these services before the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
 type PolicySources = ExternalOrigins & { readonly style?: string | undefined };

@@ -9,7 +9,7 @@ export type OriginFacts = {
   readonly publicUrl: string | null;
 };
 
-/** Without a public address: the host over HTTPS, on this machine also HTTP (R44.4). */
+/** Without a public address, the host itself is the origin over HTTPS; locally HTTP too (R44.4). */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
   const named = publicUrl === null ? null : URL.parse(publicUrl);
@@ -18,7 +18,7 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/** Programs may call, too; they send neither header (R44). */
+/** Programs send neither of the two headers and may call, too (R44). */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;

@@ -3,7 +3,7 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { type CachedResponse, HTML_TYPE, makeResponseCache } from './cached-response.ts';
 
-/** Maximum bytes of cached pages. The demo shop needs six million. */
+/** The cached pages of the demo shop need six million bytes. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
@@ -35,7 +35,7 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/** A cache may send a page for two seconds, so no price is older than three seconds (R60). */
+/** Caches may send a page for two seconds, so no price is older than three seconds (R60). */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
@@ -44,7 +44,7 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Changes with the brand's name, menu, footer or content. */
+  /** This version changes with a brand's name, menu, footer or content. */
   readonly version: (siteId: number) => string;
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };

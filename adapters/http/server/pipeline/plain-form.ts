@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
-/** `website` is the former name, which pages loaded before the change still send. */
+/** `website` is the former name of `leaveEmpty`, which old pages still send. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/** The sender may be a program, or a person whose browser fills in hidden fields. */
+/** A filled honeypot may come from a browser that fills in forms, so it is only a doubt. */
 export const isDoubtful = (request: unknown): boolean => {
   if (typeof request !== 'object' || request === null) return false;
   const fields = new Map<string, unknown>(Object.entries(request));
@@ -20,11 +20,11 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/** A form without scripts: the server makes the script's call and answers with a page. */
+/** Without scripts, a form is posted to the server, which makes the call and sends a page. */
 export type PlainForm = {
   /** Null if the customer must correct the form before a call. */
   readonly sent: (fields: Fields) => object | null;
-  /** `answer` is null if no call was made. */
+  /** The `answer` is null if no call was made. */
   readonly page: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -35,7 +35,7 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/** `refusedBefore` checks the origin, the authorization and the rate limit without a body. */
+/** These checks need no body: origin, authorization and rate limit. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -48,7 +48,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Maximum bytes of a form: the longest message if each letter is encoded in nine bytes. */
+/** The longest message fits even if each letter is encoded in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -72,7 +72,7 @@ export const acceptFormFields = (forms: FastifyInstance): void => {
   );
 };
 
-/** The call's checks and limits apply (R42, R44). Fields are read first, to show them again. */
+/** The call's checks and limits hold (R42, R44). Fields are read first to show them again. */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

@@ -12,7 +12,7 @@ const panelRefusals = {
 
 type PanelRefusalCode = keyof typeof panelRefusals;
 
-/** `retryAfter` is in seconds, for 429 and 503. */
+/** `retryAfter` is in seconds and belongs to 429 and 503. */
 export type CallRefusal = {
   readonly status: number;
   readonly body: {
@@ -22,7 +22,7 @@ export type CallRefusal = {
     readonly [more: string]: unknown;
   };
   readonly retryAfter?: number;
-  /** The next page for a person whose link was refused. */
+  /** `onward` is the next page for a person whose link was refused. */
   readonly onward?: string;
 };
 
@@ -53,7 +53,6 @@ export const refuseFields = (
 export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
   refuseFields([{ field, code: 'tooCommon' }]);
 
-/** Seconds after which a client may retry when the store is unavailable. */
 const STORE_RETRY_AFTER = 2;
 
 /** `inDoubt` means that the call may have been committed. */

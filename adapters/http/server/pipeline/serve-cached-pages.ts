@@ -20,11 +20,11 @@ const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** Afterwards all requests reach the router, which closes connections at shutdown. */
+  /** The router closes connections at shutdown, so all requests then reach it. */
   close(): void;
 };
 
-/** The router is slower than this cache (docs/decisions/0005-speed-and-memory.md). */
+/** Cached pages skip the router, which is slower (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,
@@ -38,12 +38,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Only the router knows if it trusts the proxy.
+    // Only the router knows if it trusts a proxy, so it gets forwarded requests.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // The router fails in the same way and logs the failure.
+      // The router meets the same failure and logs it.
       return null;
     }
   };

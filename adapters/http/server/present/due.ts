@@ -35,7 +35,7 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
   Charged: wireMoney(chargedAmount(payable)),
 });
 
-/** `firstDue`, the moment when the first payment is due, is null before the order. */
+/** Before the order, no first payment is due, so `firstDue` is null. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
 /** By is set only for a first payment without a due day (R28.11). */
@@ -49,7 +49,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** Null if nothing is left to pay (R28.11, R28.12). */
+/** The plan is null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const now = dueNowOfLedger(ledger, today, paid.firstDue);
   if (now === null) return null;

@@ -4,7 +4,7 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
-/** '1' is a woman, '2' a man, '' unknown. */
+/** On the wire, a woman is '1', a man '2', and an unknown gender ''. */
 export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
@@ -13,7 +13,7 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** A password is never presented. The consents belong to participant 1. */
+/** Passwords are never presented. The consents belong to participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,

@@ -8,7 +8,7 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/** Throws if the rows do not add up: then no response is sent (R12). */
+/** Throws if price rows do not add up, so that no wrong price is sent (R12). */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -39,13 +39,13 @@ const byParticipant = <R extends { readonly userNum: number }>(
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/** Without rebates. A journey and its pick-up point are one line. */
+/** These rows leave out rebates. A journey and its pick-up point are one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-/** Equal rows become one with their number. The accommodation comes first. */
+/** Equal rows become one row with their number. The accommodation comes first. */
 export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
@@ -85,7 +85,7 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/** The accommodation comes first, items paid on the spot come last (R14). */
+/** The accommodation comes first; items paid on the spot come last (R14). */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);

@@ -6,7 +6,7 @@ import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
-/** `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
+/** A card has 1200 × 800 pixels, a cover 1440 × 720. */
 export const offerScene = (
   content: OfferContent,
   offerId: number,
@@ -16,7 +16,6 @@ export const offerScene = (
   alt: content.title,
 });
 
-/** Without photographs the field is missing, so that the drawing alone is shown. */
 export const presentPhotographs = (
   photographs: readonly Photograph[] | undefined,
 ): { readonly Photographs?: WirePhotograph[] } =>

@@ -8,11 +8,11 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** A stranger's call is refused before all field errors (contract). */
+  /** A stranger's call is refused before any field error (contract). */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Refuses with 401 without a session, and with 400 if a list names a participant twice. */
+/** Without a session the call gets 401, with a participant named twice 400. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

@@ -42,7 +42,7 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // People type dashes in a group's code to read it aloud. Booking numbers have none.
+  // People type dashes into a long code. Booking numbers, which are group codes, have none.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };

@@ -21,7 +21,7 @@ const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
   expectedLeft: sent.expectedLeft ?? null,
 });
 
-/** Null if the client is a program that sends no documents. */
+/** Programs may send no documents; the result is then null. */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

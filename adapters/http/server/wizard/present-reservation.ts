@@ -43,7 +43,7 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** `ended` means that a newer attempt superseded the payment (R68). */
+/** A payment has `ended` if a newer attempt superseded it (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
@@ -54,7 +54,7 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).
   if (isSignUp(booking)) return [];
-  // Lines that later changes added are left out here; the panel shows them.
+  // The panel, not the wizard, shows plan lines that later changes added.
   return booking.paymentOption === 'installment'
     ? booking.plan.filter((line) => !isSurcharge(line))
     : [];
@@ -66,7 +66,7 @@ const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger 
     ? null
     : fillPlan(instalments, paid);
 
-/** Commission on the whole unpaid amount, and on the amount due now (R30, R28.11). */
+/** The commission is for the whole unpaid amount or for the amount due now (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -97,7 +97,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** Days are counted by the shop's clock (R29). */
+/** The shop's clock counts the days (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,
@@ -135,7 +135,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // If the customer can pay only online, showing a bank account would mislead (R28, R29).
+  // A bank account would mislead a customer who can pay only online (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null

@@ -51,7 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/** How many people may sail with an own or with the organiser's skipper (R36, R62). */
+/** A party's size depends on whose skipper sails (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -158,7 +158,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/** The struck prices are those without the Safe Booking package (R16). */
+/** Struck prices are those without the Safe Booking package (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),

@@ -39,7 +39,7 @@ const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** Lists the skipper first. Others than the owner see only themselves. */
+/** A traveller who is not the owner sees only their own place. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),

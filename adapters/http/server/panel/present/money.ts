@@ -39,7 +39,7 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** The owner sees all participants; another traveller sees only their own data (R45). */
+/** A traveller who is not the owner sees only their own data (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -48,7 +48,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/** For a traveller who is not the owner, the price is the sum of their own rows. */
+/** A traveller who is not the owner sees the sum of their own rows as the price. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -84,7 +84,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// After a change, the screen shows the last row, which must be a choice and not a rebate.
+// The screen shows the last row of a change, which must be a choice and not a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -167,7 +167,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/** Empty if the viewer is not the owner, or if the booking has no plan (R28, R29). */
+/** Only the owner sees the plan. A booking without a plan has none (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
@@ -218,7 +218,7 @@ export const presentPayments = ({
       })
     : [];
 
-/** `papers` exist before a change and stay the same after it (R38). */
+/** Papers that exist before a change stay the same after it (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

@@ -13,7 +13,7 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/** A booking moves only within its accommodation. A whole yacht cannot be exchanged. */
+/** A booking moves only to units with the same accommodation, and a whole yacht never moves. */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':
@@ -47,7 +47,6 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-/** The options of a change at today's prices. Whatever the booking already has stays available. */
 export const presentParameters = (left: ChoicesLeft): Parameters => {
   const { booking, entry } = left;
   const { offer } = entry;
