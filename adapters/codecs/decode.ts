@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/** `field` is a refused field's path, such as `participantsConfig[0].phone`; '' is the body. */
+/** `field` is a refused field's path, such as `participants[0].phone`; '' for the whole body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -20,7 +20,7 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// A body may have thousands of invalid entries.
+// A request's body may have thousands of invalid entries, but the response lists only some.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
@@ -38,7 +38,6 @@ const pathOf = (context: t.Context): string => {
 /** Error messages carry the refused character, because io-ts has no other place for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
-/** Fails with the code `invalid`, and names the refused character if there is one. */
 export const failAt = (
   u: unknown,
   context: t.Context,
@@ -61,7 +60,7 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
   };
 };
 
-/** Decodes without throwing. One error per field: `required` if missing, `invalid` otherwise. */
+/** Decodes without throwing. Each invalid field gets one error, `required` or `invalid`. */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,
   input: unknown,
