@@ -25,7 +25,6 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
-/** The container of the shop's server. `dist` is the folder of the built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(
@@ -50,7 +49,6 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/** The container of a work process: scheduled events, mails, housekeeping and payment queries. */
 export const workContainer = async (config: Config): Promise<Container> => {
   // A work process does the work that servers with `work: 'elsewhere'` leave to it.
   const container = containerFor({ ...config, work: 'here' });

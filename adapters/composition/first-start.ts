@@ -41,7 +41,6 @@ const createDemoData = async (container: Container): Promise<void> => {
   ]);
   if ((await values.get(DEMO_PLACES)) !== null) return;
   if (opened.as === 'demo' && !production) {
-    // Load the demo only here, because its modules slow each start.
     const [{ bookDemoPlaces }, { demoOccupancy }] = await Promise.all([
       import('../demo-catalogue/book-places.ts'),
       import('../demo-catalogue/demo-catalogue.ts'),

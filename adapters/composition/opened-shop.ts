@@ -12,7 +12,6 @@ export class ShopNotOpened extends Error {
   }
 }
 
-/** In development, an empty store gets the demo. A store without brands gets the demo's brands. */
 export const readOrOpenShop = async (
   store: CatalogueStore,
   empty: 'demo' | 'refuse',

@@ -5,14 +5,13 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// PostgreSQL's driver loads only if the store needs it.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** The server already answers while the store is checked after a crash. */
+/** The server answers calls while the store is still checked after a crash. */
 export const servingStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(

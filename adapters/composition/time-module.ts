@@ -17,13 +17,13 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Milliseconds between checks for due commands, such as the expiry of a hold. */
+/** Milliseconds between checks for due work. A hold's end then gives its places to others. */
 const EVERY = 2000;
 
-/** Milliseconds between queries about payments whose result the provider has not reported. */
+/** Milliseconds between queries about payments that the provider has not settled yet. */
 const QUERY_EVERY = 5000;
 
-/** Binds scheduled events (R8, R11, R32), automatic papers (R38) and payment queries. */
+/** Scheduled work: events (R8, R11, R32), papers (R38) and queries to payment providers. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(

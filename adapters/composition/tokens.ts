@@ -32,13 +32,11 @@ import type { OpenedShop } from './opened-shop.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 export type Payments = {
-  /** The first provider takes new payments. Empty if the shop takes no online payments. */
+  /** The first provider takes new payments. A shop without online payments has no provider. */
   readonly providers: readonly ConfiguredProvider[];
-  /** Null in production, and if real providers are configured. */
   readonly standIn: StandInProcess | null;
 };
 
-/** `mail` is true if the commit may have added a mail to the outbox. */
 export type Commit = { readonly mail: boolean };
 
 export type Commits = {
@@ -72,9 +70,9 @@ export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 export const OPENED = token<OpenedShop>('opened shop');
-/** It is the same object as long as the process runs. */
+/** The shop on sale stays the same object while the process runs. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** Its transactions always use the newest offers and settings. */
+/** Transactions of this store always use the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');
@@ -99,7 +97,7 @@ export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
 export const THEME = token<Theme>('theme');
-/** Null if nothing was built (tests of the wire API). */
+/** Null in tests of the wire API, which need no built pages. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(
