@@ -12,7 +12,7 @@ const coachOf = (offer: Offer): Money | null => {
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/** Null if the claim in euros, such as '150', or the claim `euroRate` ('4,30') is missing. */
+/** Converts a claim in euros to złoty. Null if the amount or the claim `euroRate` is missing. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -59,7 +59,6 @@ const amount =
     return found === null ? NO_FIGURE : String(found / 100);
   };
 
-/** Figures about all costs of a trip. They include what no offer's price includes. */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
   'cost.name': costText(({ name }) => name),
   'cost.place': costText(({ place }) => place),

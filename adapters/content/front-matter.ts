@@ -7,7 +7,6 @@ export type ContentFile<A> = { readonly about: A; readonly body: string };
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Parses YAML. The error is a sentence with the line, for the author of the file. */
 export const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
   (text: string): unknown => load(text),
   (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
@@ -26,7 +25,6 @@ type Range = { readonly from: number; readonly to: number };
 
 const columnOf = (line: string): number => line.search(/[^\s-]/);
 
-/** Returns an item's lines; null if the list has no such item in block style. */
 const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
   const dashes = lines.flatMap((line, at) =>
     at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
@@ -48,7 +46,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Returns the line of a field such as `blocks[1].layout`, or of the nearest field around it. */
+/** Returns the line number of a field such as `blocks[1].layout`, or of its nearest parent. */
 export const lineIn =
   (text: string) =>
   (field: string): string => {
@@ -68,7 +66,7 @@ export const lineIn =
 const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A misspelt key would have no effect, so keys that no codec reads are reported. */
+/** A misspelt key would have no effect, so keys that no codec reads are errors. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!hasKeys(written)) return [];
   const known = hasKeys(read) ? read : {};

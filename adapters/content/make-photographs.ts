@@ -43,7 +43,7 @@ const nameProblems = (originals: readonly Original[]): readonly string[] =>
       : [];
   });
 
-/** Rotates a photograph upright and drops its metadata, such as the place. */
+/** A photograph's metadata is dropped, because it may contain the place. */
 const convert = async (
   bytes: Uint8Array,
   name: string,

@@ -10,7 +10,6 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
-/** Returns address and size of a drawing; null for an unknown name. */
 export type DrawingOf = (
   name: string,
 ) => { readonly url: string; readonly width: number; readonly height: number } | null;
@@ -43,7 +42,6 @@ const attribute = (node: ContainerDirective, name: string): string => {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** Renders a checkbox item. *Emphasis* at its end becomes a small line below the text. */
 const checkboxItem = (item: Element): Element => {
   const parts = item.children.flatMap((child) =>
     isElement(child) && child.tagName === 'p' ? child.children : [child],
@@ -157,7 +155,6 @@ const container =
     return block(node, children, title);
   };
 
-/** Removes an empty table head. An empty first cell of another head gets no column heading. */
 const dropEmptyHeads = (tree: Root): void => {
   visit(tree, 'element', (head, index, table) => {
     if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
@@ -168,7 +165,7 @@ const dropEmptyHeads = (tree: Root): void => {
   });
 };
 
-/** Adds the column's name to each cell, so that a phone can show each row as a block. */
+/** Phones show each table row as a block, so each cell carries its column's name. */
 const labelCells = (tree: Root): void => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;

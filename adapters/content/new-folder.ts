@@ -4,10 +4,10 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** The law or an order needs these texts. They name nothing of the demo except brand settings. */
+/** A new company's folder gets these texts, because the law or an order needs them. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
-/** Marks a text as a sample until somebody of the company has read it. */
+/** A copied text counts as a sample until the company has read it. */
 const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
 
 /** Writes neutral content files without claims, people or posts. Throws if the folder has files. */

@@ -13,7 +13,6 @@ const degrees = (most: number) => {
   );
 };
 
-/** Which offers a list shows: those of one of the types, countries and terms. */
 const ListedCodec = t.exact(
   t.partial({
     types: t.readonlyArray(t.number),
@@ -26,22 +25,19 @@ const MenuLink = t.strict({ text: t.string, link: t.string });
 
 const OptionalCodec = t.exact(
   t.partial({
-    /** The office's position on the map of /kontakt. Without it the page has no map. */
+    /** Without the office's position, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** A season that replaces the season of today (R71). */
+    /** This season replaces the season that follows from today's date (R71). */
     season: t.string,
     notice: t.string,
-    /** The kitty in countries where `kittyEuro`, `kittyDay`, `kittyBasis` do not hold. */
+    /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),
-    /** A page about the clothes that step 4 sells. Without it step 4 has no link. */
+    /** Without a page about clothes, step 4 of the wizard has no link to it. */
     clothes: t.string,
-    /** The year of the company's founding, with which the copyright begins. */
     founded: t.number,
-    /** Hours under sail and ages, by the number of the offer's type. '' for an unknown fact. */
     styles: t.record(t.string, t.strict({ hours: t.string, ages: t.string })),
-    /** The lists of /szkolenia, /mazury, /majowka and /sailandparty. */
     lists: t.exact(
       t.partial({
         trainings: ListedCodec,

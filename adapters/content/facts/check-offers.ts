@@ -10,7 +10,6 @@ type Entry = Pick<CatalogueEntry, 'offer' | 'content'>;
 
 type OfferFacts = Entry & {
   readonly today: Day;
-  /** Fewest and most hours under sail a day; null if the style promises none. */
   readonly hours: readonly [number, number] | null;
   readonly ports: number;
   readonly nights: number;
@@ -18,7 +17,6 @@ type OfferFacts = Entry & {
 
 type Text = { readonly where: string; readonly text: string };
 
-/** Returns what the text contradicts; null if it agrees with the offer. */
 type Rule = (text: string, facts: OfferFacts) => string | null;
 
 const weekdayOf = (day: Day): string => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
@@ -115,7 +113,6 @@ const RULES: readonly Rule[] = [
   ...[transport, strangers, deadlines, prices, ages],
 ];
 
-/** Returns the texts about the whole offer, without those about one class or yacht. */
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
   { where: 'region', text: content.regionText },
   { where: 'title', text: content.title },
@@ -133,7 +130,6 @@ const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[
   ...questions,
 ];
 
-/** Checks a unit's cabins, places, and places outside the two-person cabins. */
 const unitProblems = ({ offer, content }: Entry): readonly string[] =>
   offer.units.flatMap(({ id, berths, cabins: count }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -143,7 +139,6 @@ const unitProblems = ({ offer, content }: Entry): readonly string[] =>
       : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
   });
 
-/** Returns ports whose text says that the trip begins or ends there, although it does not. */
 const portProblems = ({ offer, content }: Entry): readonly string[] => {
   const open = content.ports.filter(({ available }) => available);
   return open.flatMap(({ name, description }, index) => {

@@ -7,7 +7,7 @@ import { factsIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 
 const ADVICE_FILE = 'general-advice.yaml';
 
-/** Facts that texts may state. Of `guides`, only sentences about the shop's cruises are checked. */
+/** `guides` lists files in which only sentences about the shop's own cruises are checked. */
 const AdviceCodec = t.strict({
   guides: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
   skipped: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
@@ -17,7 +17,6 @@ const AdviceCodec = t.strict({
 });
 type Advice = t.TypeOf<typeof AdviceCodec>;
 
-/** Matches lines of fields that no visitor reads as a sentence. */
 const NO_TEXT =
   /^\s*(?:- )?\{? ?(?:scene|url|width|height|film|changed|date|alt|id|order|formerly|slug|picture|places|traits|notTraits|countries|layout|anchor|route|link|author|next|keywords|offers|ids|urls|questions)\b/;
 
@@ -27,7 +26,7 @@ const sentencesOf = (file: string, text: string): readonly Sentence[] =>
   text.split('\n').flatMap((content, index) => {
     const comment = file.endsWith('.yaml') && /^\s*#/.test(content);
     if (comment || NO_TEXT.test(content)) return [];
-    // A field such as {{key}} is always correct; a neutral letter keeps the words beside it apart.
+    // A field such as {{key}} is always correct, so the check replaces it by a neutral sign.
     const bare = content
       .replace(/\{\{[^}]*\}\}/g, '§')
       .replace(/\]\([^)]*\)/g, ']')
@@ -58,7 +57,7 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/** Returns a sentence for each fact that is no field and no listed advice, and for idle advice. */
+/** Returns a sentence for each fact in a text that no field fills and no advice lists. */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

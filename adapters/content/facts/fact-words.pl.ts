@@ -17,7 +17,6 @@ export const factsIn = (sentence: string): readonly string[] =>
     [...sentence.matchAll(pattern)].map(([found]) => found.trim()),
   );
 
-/** Matches a sentence of a travel guide that speaks of the shop's own cruises. */
 export const SPEAKS_OF_CRUISES =
   /(?<![\p{L}])(?:nasz\p{L}*|rejs(?:y|ach|ów)(?![\p{L}])|ofert\p{L}*|zalicz\p{L}*|wpła(?:ta|casz|cisz|ty)\p{L}*|płacisz|pływamy|w cenie)/iu;
 
@@ -27,7 +26,6 @@ const WORDS: Readonly<Record<string, number>> = {
   ...{ dziewięć: 9, dziesięć: 10, jedenaście: 11, dwanaście: 12 },
 };
 
-/** Returns the number that digits or a Polish word name; null for another word. */
 export const parseNumberWord = (word: string): number | null => {
   const digits = /^\d+/.exec(word)?.[0];
   return digits === undefined ? (WORDS[word.toLowerCase()] ?? null) : Number(digits);
@@ -35,7 +33,7 @@ export const parseNumberWord = (word: string): number | null => {
 
 export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'piąt', 'sob'] as const;
 
-/** Patterns of statements that an offer's own facts confirm or contradict. */
+/** An offer's own facts can confirm or contradict the statements that these patterns match. */
 export const STATEMENTS = {
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,
@@ -49,7 +47,6 @@ export const STATEMENTS = {
   bedding: /pościel/iu,
   ownBathroom:
     /łazienk\p{L}+ przy każdej|każda (?:kabina )?z własną łazienką|własne drzwi i łazienkę|kabin z łazienkami/iu,
-  /** Texts about one yacht class do not speak of the other yachts. */
   yachtClass: /premier|superior|luxury/iu,
   cabins: /(?<![\p{L}\d])(\p{L}+|\d+) kabin(?:y|ami)?(?![\p{L}])/giu,
   byCar: /samochodem|autem/iu,

@@ -1,4 +1,3 @@
-/** Names of the colours in theme.yaml, and of the custom properties of ui/styles. */
 const PROPERTIES = {
   text: 'ink',
   textSoft: 'ink-soft',
@@ -21,7 +20,7 @@ export type Colours = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(PROPERTIES) as readonly ColourName[];
 
-/** Cards are white, words on dark grounds are white, and codes that are scanned need white. */
+/** Barcodes need a white ground, so this colour does not depend on the company's theme. */
 export const PAPER = '#ffffff';
 const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as const;
 
@@ -31,7 +30,6 @@ export const isColour = (word: string): boolean => COLOUR.test(word);
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Relative luminance (WCAG 2.2). */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const share = value / 255;
@@ -40,20 +38,19 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** From 1 to 21 (WCAG 2.2). */
+/** Contrast of two colours, from 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** `share` is the part of the second colour, from 0 to 1. */
+/** `share` is the share of the second colour, from 0 to 1. */
 export const mixColours = (one: string, other: string, share: number): string => {
   const second = channels(other);
   const mixed = channels(one).map((value, at) => value + share * ((second[at] ?? 0) - value));
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Returns the colour with as much white as text on the dark ground needs. */
 export const readableOn = (ground: string, colour: string): string => {
   const shares = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   const readable = shares
@@ -72,7 +69,7 @@ const on =
   (front: ColourName): readonly Pair[] =>
     grounds.map((ground) => ({ front, ground, least }));
 
-/** WCAG AA: 4.5 for text (1.4.3), 3 for edges of fields and for drawn signs (1.4.11). */
+/** WCAG AA requires 4.5 for text (1.4.3) and 3 for field borders and icons (1.4.11). */
 const TEXT = 4.5;
 const SIGN = 3;
 const PAIRS: readonly Pair[] = [

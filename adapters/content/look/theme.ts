@@ -27,12 +27,12 @@ const ThemeCodec = t.intersection([
         t.StringC
       >,
     ),
-    /** COUNTRY-TIME-VESSEL-SEED of the picture above mails that are not about a trip. */
+    /** Country, time, vessel and seed of the scene above mails that are not about a trip. */
     mailScene: t.string,
   }),
   t.exact(
     t.partial({
-      /** An SVG file. The company's name stands beside it. It may use `currentColor`. */
+      /** The logo is an SVG file without the company's name, and may use `currentColor`. */
       logo: t.string,
       icon: t.string,
       /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
@@ -44,7 +44,7 @@ type ThemeFile = t.TypeOf<typeof ThemeCodec>;
 
 export type Theme = {
   readonly colours: Colours;
-  /** Null if the company has only its name. */
+  /** `logo` is null if the company has only its name. */
   readonly logo: string | null;
   readonly icon: string | null;
   readonly families: { readonly display: string; readonly text: string };
@@ -61,7 +61,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The nine Polish letters that English lacks, small and large. */
 const POLISH = [
   0x105, 0x107, 0x119, 0x142, 0x144, 0xf3, 0x15b, 0x17a, 0x17c, 0x104, 0x106, 0x118, 0x141, 0x143,
   0xd3, 0x15a, 0x179, 0x17b,
@@ -79,7 +78,7 @@ const missingLetters = (bytes: Buffer): string => {
 const ACTIVE =
   /<(?:script|style|foreignObject|image|use|a|animate|set)\b|\son\w+\s*=|(?:href|src)\s*=/i;
 const LOGO = /^\s*<svg\b[^>]*>[\s\S]*<\/svg>\s*$/;
-/** Number of characters. Each page contains the logo twice. */
+/** The logo's maximum length in characters, because each page contains it twice. */
 const LONGEST_LOGO = 4000;
 
 const logoProblem = (svg: string): string | null => {

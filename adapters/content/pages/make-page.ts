@@ -22,7 +22,7 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-/** A new day or price changes few texts, so rendered ones are cached. A full cache is emptied. */
+/** Figures of few texts change in a day, so rendered texts are cached. A full cache is emptied. */
 const rendered = new Map<string, string>();
 const MOST_RENDERED = 4000;
 
@@ -44,7 +44,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** Splits markup into lines of plain text: one for each paragraph, list item and table row. */
 const linesOf = (markup: string): string =>
   markup
     .replace(/<\/(?:p|li|h\d|tr|dt|dd|figcaption)>/g, '\n')
@@ -163,7 +162,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/** Builds a page from its file. Throws on invalid Markdown, which the build refuses. */
+/** Builds a content page from its file. Throws on invalid Markdown. */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

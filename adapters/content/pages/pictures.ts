@@ -9,7 +9,6 @@ const SHAPES = {
   tile: [720, 600],
   upright: [720, 900],
 } as const;
-/** Sizes for wide windows, tablets in landscape and portrait, phones. Text covers the sky. */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -29,7 +28,7 @@ const sceneImage = (
   height,
 });
 
-/** The home page's first picture has four sizes, a cover and choices two, others one. */
+/** A home page's first picture has four sizes, a cover and choices have two, others have one. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -43,7 +42,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // The size of a card would cut off the sail of a cover.
+  // On a cover, the size of a card would cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };
