@@ -1,13 +1,13 @@
 import type { Day } from '../../domain/calendar.ts';
 import { isDay } from '../../domain/calendar.ts';
 
-/** A list position stays valid when its post is removed. */
+/** A cursor stays valid when its post is removed, because it holds a day and not an index. */
 export type ListPosition = { readonly date: Day; readonly slug: string };
 
 export const cursorOf = ({ date, slug }: ListPosition): string =>
   Buffer.from(`${date} ${slug}`).toString('base64url');
 
-/** Returns null if the text is not a cursor of this blog. */
+/** Returns null if the text is no cursor of this blog. */
 export const parseCursor = (cursor: string): ListPosition | null => {
   const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
     .toString('utf8')

@@ -20,7 +20,7 @@ const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES)
   alt: picture.alt,
 });
 
-/** Counts words roughly, so that a list need not render every post. */
+/** A rough count of words is enough for a list, which must not render every post. */
 const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
@@ -114,7 +114,7 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   };
 };
 
-/** The blog of a content folder. Throws on an invalid file, which the build has already refused. */
+/** The blog of a content folder. Throws on an invalid file. */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);
   const blogs = new Map<number, Blog>();

@@ -14,7 +14,6 @@ import { pictureByName } from '../http/contract/drawings.ts';
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
 
-/** Reading speed of Polish prose on a screen. */
 const WORDS_A_MINUTE = 180;
 
 export const readingMinutes = (words: number): number =>
@@ -37,7 +36,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` is a generated scene: country, hour, vessel and seed. */
+/** `picture` names a generated scene by country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,

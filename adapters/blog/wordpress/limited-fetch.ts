@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Time limit of a response in milliseconds, and its maximum size in bytes. */
+/** Limits of a response: milliseconds until its end, and bytes. */
 export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
 
 export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };

@@ -24,7 +24,7 @@ const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/** Serves only pictures that a response of the blog named. `key` signs their addresses. */
+/** Visitors get only pictures that a blog response named. `key` signs their addresses. */
 export const blogPictures = (
   url: string,
   clock: Clock,

@@ -3,18 +3,16 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 
 export type StaleCacheLimits = {
-  /** Age up to which a cached response is served without a refresh. */
   readonly fresh: Instant;
   /** Age up to which a response is still served while a background request refreshes it. */
   readonly stale: Instant;
-  /** Pause after a failed request, before the next attempt. */
   readonly rest: Instant;
   readonly missing: Instant;
-  /** Cache size; the oldest entry is evicted. Missing things have a cache of the same size. */
+  /** A full cache evicts its oldest entry. Missing things have another cache of this size. */
   readonly most: number;
   /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;
-  /** Maximum number of requests of one visitor at once, so that nobody can block the others. */
+  /** This limit of requests at once keeps one visitor from blocking the others. */
   readonly ofVisitor: number;
 };
 
@@ -93,7 +91,7 @@ export const staleCache = <A>(
   };
 
   return {
-    /** `visitor` is the network address of the caller; undefined for the shop's own requests. */
+    /** `visitor` is the caller's network address; undefined for requests of the shop itself. */
     get: async (
       key: string,
       question: () => Promise<Result<A, 'away'>>,
