@@ -11,7 +11,7 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** Headings begin with level 2 and skip no level, because the page's title is above the content. */
+/** The page's title is above a post, so a post's headings begin with level 2 and skip no level. */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -53,7 +53,7 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/** Makes HTML of a blog service safe (R41), with pictures and headings that fit the shop's page. */
+/** Makes HTML of a blog service safe (R41) and fits its headings and pictures to the page. */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);
@@ -62,5 +62,4 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
-/** Returns the plain text of a title or an excerpt, which may contain entities and paragraphs. */
 export const foreignText = (html: string): string => plainText(parseHtml(html));
