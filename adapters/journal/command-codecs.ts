@@ -197,7 +197,7 @@ const placedCommands = [
   typeOnly('declineReviews'),
 ] as const;
 
-/** Codec of all commands. The tag `type` makes io-ts try only one member of the union. */
+/** Codec of all commands. Because of the tag `type`, io-ts tries only one member of the union. */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
 export const ByCodec = t.union([

@@ -15,14 +15,14 @@ import { type LineBatch, readLineBatches } from './read-file.ts';
 
 /** The part number of lines that every part executes, such as settings and offers. */
 export const ALL_PARTS = 255;
-/** Maximum number of parts. One byte stores the part of a line. */
+/** One byte stores the part number of a line, so this stays below 255. */
 export const MAX_PARTS = 64;
 
 const BEGINNING_BYTES = 240;
-/** Matches a command's line up to its first offer or code, so that most lines need no decoding. */
+/** Matches the start of a command's line, so that most lines of a journal need no JSON parser. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** Matches settings and offers, which belong to every part. The regex avoids decoding them. */
+/** Lines of settings and offers belong to every part, so they need no JSON parser. */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
@@ -31,7 +31,6 @@ type Tie =
       readonly code: string;
     };
 
-/** Bookings have their bare id as key, because they are the most frequent keys. */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
@@ -89,7 +88,7 @@ const subjectsOf = (
   }
 };
 
-/** Bits of a line: no later line concerns its subject, the thing that it names, or its offer. */
+/** Bits of a line: no later line concerns its subject, a thing that it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -131,7 +130,7 @@ export const finishedThings = (
   };
 };
 
-/** The division of a file. The part of line `n` is `parts[n - 1]`. */
+/** Byte `n - 1` of `parts` is the part that executes line `n` of the journal. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
   readonly ends: Uint8Array<SharedArrayBuffer>;
@@ -152,7 +151,7 @@ export const divideRecording = async (
   const count: number[] = [];
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** True for codes that a successful command used. Unused codes tie no bookings together. */
+  /** Only a code that a command used ties bookings together. */
   const there: boolean[] = [];
   const tries: number[] = [];
   let line = 0;

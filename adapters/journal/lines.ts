@@ -23,7 +23,6 @@ const Tally = t.type({
   stateHash: t.string,
 });
 
-/** The export format that this program writes and reads. */
 const FORMAT = 2;
 
 const CommandLine = t.type({
@@ -45,7 +44,7 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/** Recognises lines that decoding would return unchanged, so that most lines skip io-ts. */
+/** Most lines already have the right shape, and this check proves it faster than io-ts. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
@@ -85,7 +84,7 @@ export type InvalidLine = {
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Parses a recorded line. Only lines with a payment type use the reviver, because it is slow. */
+/** Only lines with a payment type use the JSON reviver, because it is slow. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 

@@ -35,11 +35,10 @@ export const openContent = (
   };
 };
 
-/** A batch of lines, by index from 0. Readers convert only the few lines that they need to text. */
+/** Lines by index from 0. Only the few lines that a reader asks for are converted to text. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
-  /** Returns the first bytes of a line as a text with one letter per byte. */
   readonly beginning: (at: number, bytes: number) => string;
   readonly length: (at: number) => number;
 };
@@ -61,7 +60,7 @@ export const findLines = (bytes: Buffer): LineBatch => {
   };
 };
 
-/** Yields lines in batches, because awaiting each line costs more than reading it. */
+/** Lines come in batches, because awaiting each line costs more than reading it. */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
@@ -79,7 +78,7 @@ const unpackFailure = (error: unknown): string => {
   return error.message;
 };
 
-/** Reads an export's lines. Damaged compression ends them early and counts as a last bad line. */
+/** Reads an export's lines. Damaged compression is reported as a bad line after the last one. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
@@ -106,7 +105,7 @@ export type Reading = {
   readonly wanted: (line: number) => boolean;
 };
 
-/** Reads numbered lines without invalid ones. Stops at an unknown format or damaged compression. */
+/** Reads an export's valid lines. Stops at an unknown format or at damaged compression. */
 export async function* readNumberedLines(
   path: string,
   { bad, wanted }: Reading,

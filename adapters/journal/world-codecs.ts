@@ -97,7 +97,7 @@ const StoredOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/** Codec of an offer with all that affects bookings. Older exports lack its optional fields. */
+/** Codec of an offer. Fields that older exports lack are optional. */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
   (u): u is Offer => StoredOfferCodec.is(u),
@@ -178,7 +178,7 @@ const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
 );
 
 const Letters = nullable(t.keyof({ each: null, daily: null }));
-/** Null in older recordings: no letters to the office (R74). */
+/** Null in older recordings, which sent no letters to the office (R74). */
 const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   'officeLetters',
   Letters.is,
