@@ -1,4 +1,3 @@
-/** Background work in passes: immediately when woken, otherwise after a pause. */
 export type Worker = {
   wake(): void;
   drain(): Promise<void>;
@@ -7,7 +6,7 @@ export type Worker = {
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two passes. A regular pass finds what other processes wrote. */
+  /** Milliseconds between two passes, which also find work that other processes wrote. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -18,7 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Passes never overlap in one process. A failed pass is reported, and the next one tries again. */
+/** Passes never overlap in one process. After a failed pass the worker reports it and goes on. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +34,7 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // One queued pass is enough, because it sees everything that exists when it begins.
+  // One queued pass is enough, because a pass sees all work that exists when it begins.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);
