@@ -1,13 +1,13 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/** Its keys are the parameters of the offer list's address. An empty list filters nothing. */
+/** These keys are parameters of the offer list's address. An empty list filters nothing. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
   readonly term: readonly number[];
   readonly option: readonly number[];
-  /** 202706 is June 2027. */
+  /** The month 202706 is June 2027. */
   readonly month: readonly number[];
   readonly length: readonly number[];
   readonly price: readonly number[];

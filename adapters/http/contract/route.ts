@@ -11,14 +11,16 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Extra security events (ADR 10). With `code`, every refusal may be a guess. */
+/** The route logs these security events, too (ADR 10). With `code`, a refusal may be a guess. */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
   readonly method: 'GET' | 'POST';
   /** A name in braces is a field of the request, which the server reads from the path. */
   readonly path: `/${string}`;
-  /** Only `changes` are checked for their origin (R44). Mails may link to `redirects`. */
+  /**
+   * `changes` need the shop's origin (R44) and take an Idempotency-Key. Mails link to `redirects`.
+   */
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;

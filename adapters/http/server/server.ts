@@ -37,7 +37,9 @@ export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
   /** Pages load something from these origins only at a visitor's request. */
   readonly outside?: ExternalOrigins;
-  /** Trusted proxies are addresses and networks with commas. Null trusts no proxy (R42). */
+  /**
+   * Trusted proxies are addresses and networks, separated by commas. Null trusts no proxy (R42).
+   */
   readonly trustProxy: string | null;
   /** A call without a handler answers 404. */
   readonly handlers: Handlers;

@@ -176,6 +176,7 @@ export const typedEmail = (max: number, min = 0) =>
     maxLength: max,
   });
 
+/** Codec of a cleaned e-mail address of at most 254 characters (R34). */
 export const Email = withSchema(
   new t.Type<string, string, unknown>(
     'email',

@@ -89,6 +89,7 @@ const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
 const flagSchema = { enum: [0, 1, '0', '1', false, true] };
 
+/** Codec of 1 for yes and 0 for no. It also accepts '1', '0', true and false. */
 export const ZeroOrOne = withSchema(
   new t.Type<0 | 1, 0 | 1, unknown>(
     'flag',

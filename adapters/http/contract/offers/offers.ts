@@ -206,7 +206,7 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // Null if the offer has no skipper rebate (R24).
+      // The price for a skipper is null if the offer has no skipper rebate (R24).
       AsSkipper: nullable(Money),
       // Everybody gets this minute rebate until its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),

@@ -195,7 +195,7 @@ export const Reservation = withName(
     InstallmentDetails: list(PaymentLine),
     // Plan lines with the same due day are merged into one (R28.12).
     PlanByDay: list(PaymentLine),
-    // Nothing is due now if this is null (R28.11).
+    // The amount due now is null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
     // Null on the reserve list, after a cancellation and after the trip.

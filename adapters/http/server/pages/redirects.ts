@@ -10,7 +10,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/** An address that has its own page, such as /sailandparty, is never redirected. */
+/** An address with a page of its own, such as /sailandparty, is not redirected. */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );

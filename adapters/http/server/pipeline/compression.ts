@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
-/** Streams take five times as long (docs/decisions/0005-speed-and-memory.md). */
+/** A stream compresses five times as slowly (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** This Brotli quality takes two thirds of the default's time for 5% more bytes. */
 const QUALITY = 3;
@@ -13,7 +13,7 @@ const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Responses to other sites are not compressed, because their length could reveal content. */
+/** Calls from other sites get no compression, because a response's length could reveal content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],

@@ -15,6 +15,7 @@ import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
 import { routes } from '../../contract/routes.ts';
 import type { DuePart, DuePlan, OnlineCharge } from '../../contract/wizard/order.ts';
 
+/** Presents the cancelling terms of a booking that is made today (R48). */
 export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms => ({
   FreeUntil: freeUntil,
   Fees: fees.map(({ fromDays, toDays, keepsPercent }) => ({

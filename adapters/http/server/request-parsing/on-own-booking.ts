@@ -12,7 +12,7 @@ type OwnBookingCall = {
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/** Without a session the call gets 401, with a participant named twice 400. */
+/** Refuses with 401 without a session, and with 400 if a list names a participant twice. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,
