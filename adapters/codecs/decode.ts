@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/** `field` is a refused field's path, such as `participants[0].phone`; '' for the whole body. */
+/** `field` is a refused field's path, such as `participantsConfig[0].phone`; '' for the body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -38,6 +38,7 @@ const pathOf = (context: t.Context): string => {
 /** Error messages carry the refused character, because io-ts has no other place for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
+/** Fails with the code `invalid`, and names the refused character if there is one. */
 export const failAt = (
   u: unknown,
   context: t.Context,

@@ -19,6 +19,7 @@ export const readEmail = (typed: string): string => {
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
 };
 
+/** Returns the error of a cleaned e-mail, or null if it is valid (R34). */
 export const emailError = (email: string, field: string): FieldError | null => {
   if (isEmail(email)) return null;
   const detail = refusedInEmail(email);

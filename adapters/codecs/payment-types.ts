@@ -11,6 +11,7 @@ export const PAYMENT_TYPES_BY_WORD: Readonly<Record<Word, PaymentType>> = {
   payu: 'online',
 };
 
+/** Returns the payment type of a stored word; undefined for an unknown word. */
 export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 
