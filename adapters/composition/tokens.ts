@@ -69,6 +69,7 @@ export const CLOCK = token<ShopClock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
+/** In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
 /** The shop on sale stays the same object while the process runs. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
