@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** A new company's folder gets these texts, because the law or an order needs them. */
+/** The law or an order needs these texts. A new folder gets the demo's, which name no demo data. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
 /** A copied text counts as a sample until the company has read it. */
