@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/calendar.ts';
 import { isDay } from '../../domain/calendar.ts';
 
-/** A cursor stays valid when its post is removed, because it holds a day and not an index. */
+/** A cursor holds a post's day and slug, so it stays valid when the post is removed. */
 export type ListPosition = { readonly date: Day; readonly slug: string };
 
 export const cursorOf = ({ date, slug }: ListPosition): string =>
