@@ -4,7 +4,6 @@ export const PHOTOGRAPHS = '/zdjecia';
 const URL_PATTERN = /^\/zdjecia\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;
 const SMALL = 800;
 const LARGE = 1600;
-/** Widths are in pixels. Browsers without WebP get the JPEG `fallback`. */
 export const PHOTOGRAPH_WIDTHS = { small: SMALL, large: LARGE, fallback: 1200 } as const;
 
 export const photographName = (url: string): string | null => URL_PATTERN.exec(url)?.[1] ?? null;

@@ -1,6 +1,5 @@
 import type { Country, TimeOfDay, Vessel } from './scenes.ts';
 
-/** Social networks show a preview picture for each shared page. */
 export const PREVIEWS = '/podglad';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 

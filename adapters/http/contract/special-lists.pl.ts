@@ -22,7 +22,6 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** Returns null if the address names no training kind or an unknown one. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

@@ -4,7 +4,6 @@ const PROOF_TIMEOUT = 1_500;
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
-  /** A test write is rejected if the store cannot write. */
   readonly prove: () => Promise<void>;
   readonly now?: () => number;
 };

@@ -35,13 +35,9 @@ export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** Pages load something from these origins only at a visitor's request. */
   readonly outside?: ExternalOrigins;
-  /**
-   * Trusted proxies are addresses and networks, separated by commas. Null trusts no proxy (R42).
-   */
+  /** Trusted proxies are addresses and networks with commas between. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
-  /** A call without a handler answers 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
@@ -70,7 +66,6 @@ const noSchemas = () => (): never => {
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // Some calls have no arguments, so their body may be empty.
     if (text === '') return done(null, {});
     try {
       done(null, JSON.parse(String(text)));

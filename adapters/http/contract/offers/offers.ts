@@ -34,7 +34,6 @@ export const OffersRequest = object(
     ...filters,
     sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
   },
-  // Without a page, the answer has all offers of the list.
   { page: Id },
 );
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
@@ -93,7 +92,6 @@ const listItem = {
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
   Lead: nullable(Text),
-  // An unlisted offer is reached only by its own address.
   Listed: Bool,
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };

@@ -28,7 +28,6 @@ export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
-/** Only the owner of a message may read its files. */
 export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
 export const messageFilePath = (messageId: string, index: number): string =>
   `${MESSAGE_FILE_PATH}?messageId=${encodeURIComponent(messageId)}&index=${index}`;

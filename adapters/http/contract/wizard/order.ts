@@ -12,7 +12,6 @@ export const HeldReservation = withName(
 );
 export type HeldReservation = t.TypeOf<typeof HeldReservation>;
 
-/** The oldest hold comes first. */
 export const HeldAnswer = object({ Held: list(HeldReservation) });
 
 /** Path is the file of the document version that the customer saw (R38, W-054). */

@@ -12,7 +12,6 @@ export const ParticipantRequest = object(
 );
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 
-/** Unknown values of a participant are ''. */
 export const Participant = withName(
   'Participant',
   object({

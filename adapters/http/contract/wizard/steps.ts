@@ -10,8 +10,6 @@ import { PAYMENT_TYPES } from '../screen-rules.ts';
 import { DuePlan, LastPayment, OnlineCharge, ShownDocuments } from './order.ts';
 import { Participant } from './participants.ts';
 
-// Config has the saved choices under the names that the update requests use.
-
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
@@ -273,7 +271,6 @@ export const Step6 = withName(
   'Step6',
   object({
     SummaryPerParticipant,
-    // A journey and its pick-up point are one line. Rebates are left out.
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
     // A draft that comes too late for instalments has this field; it is null otherwise (R29).

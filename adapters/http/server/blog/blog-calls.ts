@@ -11,7 +11,6 @@ type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> 
 
 export type BlogDeps = {
   readonly blogOf: BlogOf;
-  /** Pictures are null if the shop hosts the blog itself. */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
 

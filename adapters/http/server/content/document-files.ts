@@ -30,7 +30,6 @@ export const mountDocuments = (
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });
-    // The cache drops a failed print, so that the next request retries it.
     file.catch(() => files.delete(key));
     return file;
   };

@@ -222,7 +222,6 @@ const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
 
 const NOBODY_ABOARD: Aboard = { people: 0, summary: null };
 
-/** The screen has its own heading for each heading that the offer leaves empty. */
 export const presentOfferDetails = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

@@ -42,9 +42,7 @@ const PAGE_SIZE = 24;
 
 export type PublicOffers = {
   readonly today: string;
-  /** This list includes offers that the main list does not show. */
   list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
-  /** The first page of the main list also has the recommended offers. */
   page(filter: OffersFilter, order: OfferOrder, number: number): PageOfOffers;
   filters(filter?: OffersFilter): FiltersAnswer;
   details(wanted: {

@@ -41,7 +41,6 @@ const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-/** The cache has room for all charts of the demo shop in all sizes. */
 const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);

@@ -12,7 +12,6 @@ import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 import { siteFrameOf } from './site-frame.ts';
 
-/** A preview's address changes with its content. */
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
   readonly previewPath: (data: object) => string | null;

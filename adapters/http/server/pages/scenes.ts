@@ -4,7 +4,6 @@ import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 
-/** A scene's name is `croatia-day-monohull-20418-1200x800`, for example. */
 export type SceneDrawer = (name: string) => string | null;
 
 const MAX_CACHED = 200;

@@ -69,7 +69,6 @@ export type PagesDeps = {
   readonly reviews?: { readonly form: ReviewFormDeps; readonly shown: CachedReviews };
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /** Tests leave out the random number, so that they get the same page each time. */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
@@ -111,7 +110,6 @@ const catalogueEntryOf = (shown: PublicOffers | null, friendlyUrl: string) => {
     : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
 };
 
-/** Offers and posts have their own routes, which answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';

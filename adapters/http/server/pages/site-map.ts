@@ -35,7 +35,6 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/** The site map lists the posts before a failed page of the blog's list. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;

@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Equal contents have the same ETag in every process. */
 export const etagOf = (text: string | Uint8Array): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
@@ -165,7 +164,6 @@ export type ResponseCache = {
 /** Only programs request addresses this long, so their responses are not cached. */
 const MAX_KEY_LENGTH = 300;
 
-/** A full cache evicts its oldest response. */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
   const answers = new Map<
     string,

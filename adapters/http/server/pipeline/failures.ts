@@ -16,7 +16,6 @@ export type DefectLog = (defect: {
 /** An outage of the store is logged once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
-/** Only people get a page; the result for a program is undefined. */
 export type StoreUnavailablePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +98,6 @@ export const addFailures = (
   );
 };
 
-/** Clients that send no HTTP or no complete request get these raw responses. */
 const RAW_RESPONSES = (() => {
   const body = JSON.stringify(refuseWith('malformed').body);
   const json = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`];

@@ -42,7 +42,6 @@ export type KeyedDeps = {
   readonly answers: IdempotentResponses;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Releases the key, if necessary when the store is available again. */
   readonly abandon: (call: KeyedAttempt) => void;
 };
 

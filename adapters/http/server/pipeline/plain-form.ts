@@ -22,9 +22,7 @@ export type FormAnswer = {
 
 /** Without scripts, a form is posted to the server, which makes the call and sends a page. */
 export type PlainForm = {
-  /** Null if the customer must correct the form before a call. */
   readonly sent: (fields: Fields) => object | null;
-  /** The `answer` is null if no call was made. */
   readonly page: (
     request: FastifyRequest,
     reply: FastifyReply,

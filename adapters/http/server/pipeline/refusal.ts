@@ -22,7 +22,6 @@ export type CallRefusal = {
     readonly [more: string]: unknown;
   };
   readonly retryAfter?: number;
-  /** `onward` is the next page for a person whose link was refused. */
   readonly onward?: string;
 };
 

@@ -4,7 +4,6 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { MINUTE } from '../../../../domain/calendar.ts';
 
 const RETRY_INTERVAL = 200;
-/** A key expires after these milliseconds without being released. */
 const MAX_KEY_AGE = MINUTE;
 /** If this many keys wait, further keys are left to expire. */
 const MAX_QUEUE = 10_000;

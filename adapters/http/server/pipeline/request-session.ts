@@ -43,7 +43,6 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/** A visitor with this cookie may be logged in. */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (

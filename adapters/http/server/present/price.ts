@@ -45,7 +45,6 @@ export const presentTables = (quote: Quote, travellers: number): SummaryPerParti
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-/** Equal rows become one row with their number. The accommodation comes first. */
 export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));

@@ -6,7 +6,6 @@ import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
-/** A card has 1200 × 800 pixels, a cover 1440 × 720. */
 export const offerScene = (
   content: OfferContent,
   offerId: number,

@@ -23,7 +23,6 @@ type Entry = {
   here: ShownReviews | null;
 };
 
-/** A page gets the same object until one of its reviews changes. */
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
@@ -71,7 +70,6 @@ export const cachedReviews = (deps: CachedReviewsDeps): CachedReviews => {
       (found) => {
         entry.here = found;
       },
-      // A failed read leaves the cache, so that the next reader reads again.
       () => {
         if (entries.get(path) === entry) entries.delete(path);
       },
