@@ -5,7 +5,6 @@ export const PHOTOGRAPH_FOLDER = 'photos';
 const SERVED = 'served';
 const INDEX = 'index.json';
 
-/** `made` is a hash of the original photograph. Unchanged originals are not converted again. */
 export type PhotographEntry = {
   readonly width: number;
   readonly height: number;

@@ -27,7 +27,6 @@ const ThemeCodec = t.intersection([
         t.StringC
       >,
     ),
-    /** Country, time, vessel and seed of the scene above mails that are not about a trip. */
     mailScene: t.string,
   }),
   t.exact(
@@ -44,7 +43,6 @@ type ThemeFile = t.TypeOf<typeof ThemeCodec>;
 
 export type Theme = {
   readonly colours: Colours;
-  /** `logo` is null if the company has only its name. */
   readonly logo: string | null;
   readonly icon: string | null;
   readonly families: { readonly display: string; readonly text: string };
