@@ -1,6 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Limits of a response: milliseconds until its end, and bytes. */
 export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
 
 export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };

@@ -91,7 +91,6 @@ export const staleCache = <A>(
   };
 
   return {
-    /** `visitor` is the caller's network address; undefined for requests of the shop itself. */
     get: async (
       key: string,
       question: () => Promise<Result<A, 'away'>>,
