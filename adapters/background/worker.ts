@@ -1,15 +1,12 @@
-/** Background work in passes: immediately when woken, otherwise after a pause. */
 export type Worker = {
-  /** Requests a pass. Does nothing if a pass is queued already. */
   wake(): void;
-  /** Does all pending work. Resolves when it is done. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
-  /** Milliseconds between two passes. A regular pass finds what other processes wrote. */
+  /** Milliseconds between two passes, which also find work that other processes wrote. */
   readonly every: number;
   readonly failed: (error: unknown) => void;
 };
@@ -20,10 +17,7 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/**
- * Starts a worker. Passes never overlap in one process. A failed pass is reported, and the next one
- * tries again.
- */
+/** Passes never overlap in one process. After a failed pass the worker reports it and goes on. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +34,7 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // One queued pass is enough, because it sees everything that exists when it begins.
+  // One queued pass is enough, because a pass sees all work that exists when it begins.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);

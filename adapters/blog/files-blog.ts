@@ -20,7 +20,7 @@ const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES)
   alt: picture.alt,
 });
 
-/** Counts words roughly, so that a list need not render every post. */
+/** A rough count of words is enough for a list, which must not render every post. */
 const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
@@ -64,7 +64,6 @@ const postOf = async (
 const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   let read: Promise<PostFiles> | null = null;
   return () => {
-    // Load the YAML parser on first use.
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
         ({ posts, people }) => ({
@@ -115,10 +114,7 @@ const blogOf = (files: () => Promise<PostFiles>, figures: FiguresToday): Blog =>
   };
 };
 
-/**
- * The blog of a content folder. Renders a post again only if a figure in its text may have changed.
- * Throws on an invalid file; the build checks files before.
- */
+/** The blog of a content folder. Throws on an invalid file. */
 export const filesBlog = (folder: string, figuresOf: (siteId: number) => FiguresToday): BlogOf => {
   const files = readOnce(folder);
   const blogs = new Map<number, Blog>();

@@ -10,17 +10,12 @@ import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
 import { pictureByName } from '../http/contract/drawings.ts';
 
-/**
- * Finds a drawing. A flat drawing has the file name `rysunek-…` (for `torba`), any other begins
- * with its family's name (`atrakcja-konoba`).
- */
+/** The drawing `torba` has the file name `rysunek-torba`; other drawings keep their full name. */
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
 
-/** Reading speed of Polish prose on a screen. */
 const WORDS_A_MINUTE = 180;
 
-/** Returns the reading time in whole minutes, at least one. */
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
@@ -41,7 +36,7 @@ const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
 const Numbers = t.readonlyArray(t.number);
 
-/** The head of a post. `picture` is a generated scene: country, hour, vessel and seed. */
+/** `picture` names a generated scene by country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,

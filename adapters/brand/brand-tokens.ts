@@ -2,7 +2,7 @@ import { contentFolderOf } from '../content/content-folder.ts';
 import { mixColours, PAPER, readableOn } from '../content/look/colours.ts';
 import { readTheme, STARTER_FOLDER, type Theme } from '../content/look/theme.ts';
 
-/** Colours of the brand for mails, papers and link previews, which cannot read the style sheet. */
+/** Mails, papers and link previews cannot read the style sheet, so they use these colours. */
 export type BrandTokens = {
   readonly colours: {
     readonly ink: string;
@@ -16,7 +16,6 @@ export type BrandTokens = {
     readonly sea: string;
     readonly lagoon: string;
   };
-  /** The same roles for mail programs with a dark scheme. */
   readonly dark: {
     readonly ground: string;
     readonly card: string;
@@ -26,10 +25,9 @@ export type BrandTokens = {
     readonly line: string;
   };
   readonly fonts: { readonly display: string; readonly text: string };
-  /** SVG elements. `logo` has its colours on white. Null if the company has none. */
+  /** `logo` and `icon` are SVG elements. A null logo means that the company has none. */
   readonly logo: string | null;
   readonly icon: string | null;
-  /** COUNTRY-TIME-VESSEL-SEED of the picture above a mail that is about no trip. */
   readonly mailScene: string;
 };
 
@@ -67,10 +65,7 @@ export const tokensOf = ({ colours, logo, icon, families, mailScene }: Theme): B
   };
 };
 
-/**
- * The tokens of the company's folder, which each process and drawing thread reads once. A process
- * with an invalid theme does not start, so that the starter set's look is never seen.
- */
+/** A company's theme is read once per process. A process with an invalid theme does not start. */
 export const BRAND_TOKENS: BrandTokens = tokensOf(
   readTheme(contentFolderOf({ contentFolder: process.env.SHOP_CONTENT?.trim() || null }))
     .orElse(() => readTheme(STARTER_FOLDER))

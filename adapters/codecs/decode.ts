@@ -3,14 +3,10 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/**
- * A field that was refused. `field` is a path such as `participantsConfig[0].phone`; '' for the
- * whole body.
- */
+/** `field` is a refused field's path, such as `participantsConfig[0].phone`; '' for the body. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
-  /** The first character that the field refuses, as it is in the cleaned text. */
   readonly detail?: RefusedCharacter;
 }
 
@@ -24,14 +20,14 @@ export type DecodeCode =
   | 'tooFew'
   | 'tooMany';
 
-// Maximum number of errors in a response. A body may have thousands of invalid entries.
+// A request's body may have thousands of invalid entries, but the response lists only some.
 const MAX_ERRORS = 100;
 
 const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // Skip branches of a union or intersection, because they are no fields of the body.
+    // Branches of a union or intersection are no fields of the body.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -39,7 +35,7 @@ const pathOf = (context: t.Context): string => {
   return path;
 };
 
-/** Matches a message with the refused character. io-ts has no other place for it. */
+/** Error messages carry the refused character, because io-ts has no other place for it. */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 
 /** Fails with the code `invalid`, and names the refused character if there is one. */
@@ -65,10 +61,7 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
   };
 };
 
-/**
- * Decodes without throwing. Error codes: `required` for a missing value, `invalid` for a wrong
- * shape. Returns one error per field, at most 100 by default.
- */
+/** Decodes without throwing. Each invalid field gets one error, `required` or `invalid`. */
 export const decode = <A>(
   codec: t.Decoder<unknown, A>,
   input: unknown,

@@ -5,24 +5,21 @@ import type { FieldError } from './decode.ts';
 const IN_OTHER_LETTERS = /[^ -~]/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/**
- * Returns an e-mail's domain in ASCII: `żagle.pl` is `xn--agle-99a.pl` in mail systems. Leaves
- * other texts unchanged.
- */
+/** Mail systems need ASCII: the domain `żagle.pl` becomes `xn--agle-99a.pl`. */
 const asciiDomain = (domain: string): string => {
   const parsed =
     IN_OTHER_LETTERS.test(domain) && DOMAIN.test(domain) ? URL.parse(`http://${domain}`) : null;
   return parsed?.hostname ?? domain;
 };
 
-/** Cleans a typed e-mail (R67), with its domain in ASCII. The domain layer validates (R34). */
+/** Cleans a typed e-mail (R67) and makes its domain ASCII. The domain layer validates it (R34). */
 export const readEmail = (typed: string): string => {
   const email = cleanLine(typed);
   const at = email.lastIndexOf('@') + 1;
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
 };
 
-/** Returns the error of a cleaned e-mail, or null. */
+/** Returns the error of a cleaned e-mail, or null if it is valid (R34). */
 export const emailError = (email: string, field: string): FieldError | null => {
   if (isEmail(email)) return null;
   const detail = refusedInEmail(email);

@@ -11,11 +11,11 @@ export const PAYMENT_TYPES_BY_WORD: Readonly<Record<Word, PaymentType>> = {
   payu: 'online',
 };
 
-/** Returns the payment type that a word stands for; undefined for an unknown word. */
+/** Returns the payment type of a stored word; undefined for an unknown word. */
 export const paymentTypeByWord = (word: unknown): PaymentType | undefined =>
   word === 'wired' || word === 'payu' ? PAYMENT_TYPES_BY_WORD[word] : undefined;
 
-/** Replaces the stored word of a value by its payment type. Throws on an unknown word. */
+/** Replaces a stored word such as `payu` by its payment type. Throws on an unknown word. */
 export const readPaymentType = <T extends object>(stored: T): T => {
   if (!('paymentType' in stored) || stored.paymentType === undefined) return stored;
   const paymentType = paymentTypeByWord(stored.paymentType);

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { NullableType } from './nullable.ts';
 
-/** True if a value has a codec's shape, so that decoding would return it unchanged. */
 type ShapeCheck = (u: unknown) => boolean;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,20 +17,13 @@ const PLAIN: ReadonlyMap<unknown, ShapeCheck> = new Map<unknown, ShapeCheck>([
   [t.Int, (u) => Number.isInteger(u)],
 ]);
 
-/**
- * Simple codecs by the `typeof` of their values. Checking it avoids a function call for most
- * fields.
- */
+/** A `typeof` comparison avoids a function call for most fields. */
 const TYPES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [t.string, 'string'],
   [t.number, 'number'],
   [t.boolean, 'boolean'],
 ]);
 
-/**
- * Builds the check of an object's fields. Null if a field's codec is unsupported. A missing field
- * counts as undefined.
- */
 const checkFields = (props: t.Props, absent: boolean): ShapeCheck | null => {
   const plain: { readonly name: string; readonly type: string }[] = [];
   const others: { readonly name: string; readonly fits: ShapeCheck }[] = [];
@@ -58,7 +50,6 @@ const checkList = (item: t.Any): ShapeCheck | null => {
 const literalOf = (codec: unknown): unknown =>
   codec instanceof t.LiteralType ? codec.value : undefined;
 
-/** Returns the field whose literal value distinguishes the members of a union, or null. */
 const tagOf = (members: readonly unknown[]): string | null => {
   const [first] = members;
   if (!(first instanceof t.InterfaceType)) return null;
@@ -85,10 +76,7 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/**
- * Builds a check that accepts only values that the codec would not change. Null if that is
- * impossible.
- */
+/** Builds a check that a value already has the codec's shape. Null if a codec is unsupported. */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

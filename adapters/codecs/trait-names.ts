@@ -1,6 +1,5 @@
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 
-/** Traits whose published name differs from the internal one. */
 const PUBLISHED_NAMES: Readonly<Partial<Record<Trait, string>>> = {
   organiserSkipperInEuro: 'organiserSkipperEur700',
   organiserSkipperInZloty: 'organiserSkipperPln800',

@@ -20,16 +20,14 @@ import { settingsOf } from '../system/settings.ts';
 
 export type AuditReport = {
   readonly replay: ReplayReport;
-  /** Commands whose replayed outcome differs from their line. */
   readonly divergences: readonly ComparedCommand[];
   readonly compared: RowComparison;
-  /** Opening data that changed later. Null if the store has no hashes of it. */
+  /** `opened` names the opening data that changed later. Null if the store has no hashes of it. */
   readonly opened: readonly string[] | null;
-  /** Findings in the journal's own rows, payments and papers. */
   readonly beside: readonly Finding[];
 };
 
-/** Thrown for a line that this program cannot replay. The audit cannot check anything after it. */
+/** Thrown for a journal line that this program cannot replay. The audit stops there. */
 export class UnreplayableLine extends Error {
   readonly n: number;
   constructor(n: number, cause: unknown) {
@@ -39,7 +37,6 @@ export class UnreplayableLine extends Error {
   }
 }
 
-/** Thrown if the opening data cannot be read. `names` lists the parts that were changed. */
 export class UnreadableOpening extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[], cause: unknown) {
@@ -57,10 +54,6 @@ const loadSnapshot = async (store: Config['store']): Promise<Snapshot> => {
 
 type Progress = (commands: number, share: number) => void;
 
-/**
- * Replays the lines for an audit. Any failure becomes an UnreplayableLine with the number of the
- * line.
- */
 const replayLines = async (
   deps: ReplayDeps,
   lines: AsyncIterable<ExportLine>,
@@ -91,7 +84,7 @@ const readOpening = async ({ kit: { catalogueStore }, opened }: Snapshot) => {
   }
 };
 
-/** Compares every row that commands write with a replay. Null if the store has no opened shop. */
+/** Compares the store with a replay of its journal. Null if the store has no opened shop. */
 const runAudit = async (live: Snapshot, told: Progress): Promise<AuditReport | null> => {
   const { journal } = live.journal;
   const [opening, entries] = await readOpening(live);

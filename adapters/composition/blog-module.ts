@@ -26,8 +26,7 @@ export const blogModule = new ContainerModule(({ bind }) => {
             pictures: null,
           };
         }
-        // Caches the blog, because posts of a service contain no brand settings: all brands share
-        // one blog.
+        // A blog service knows no brands, so all brands share one blog and its cache.
         let known: Promise<string> | undefined;
         const key = () => {
           known ??= shopKey(values, 'blog-key').catch((error: unknown) => {

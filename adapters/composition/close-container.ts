@@ -13,11 +13,7 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/**
- * Runs work and closes the container afterwards, also after a failure. If both fail, throws the
- * work's failure. This file is separate from containers.ts, because a command of the office must
- * not load the HTTP server.
- */
+/** An office command must not load the HTTP server, so this is not in containers.ts. */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,
@@ -33,7 +29,7 @@ export const withContainer = async <T>(
 
 const CLOSING_LIMIT = 2_300;
 
-/** Closes a container: first open calls and running work end, then the store closes. */
+/** Open calls and running work end before the store closes. */
 export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);

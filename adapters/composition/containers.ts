@@ -25,7 +25,6 @@ const containerFor = (config: Config): Container => {
   return container;
 };
 
-/** The container of the shop's server. `dist` is the folder of the built pages. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(
@@ -50,12 +49,8 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/**
- * The container of a work process on the same store: scheduled events, mails, housekeeping and
- * queries to the payment provider.
- */
 export const workContainer = async (config: Config): Promise<Container> => {
-  // This process does the work that servers with `work` 'elsewhere' leave to another process.
+  // A work process does the work that servers with `work: 'elsewhere'` leave to it.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(
     logModule('work'),
@@ -77,17 +72,13 @@ export const workContainer = async (config: Config): Promise<Container> => {
 };
 
 let programTexts: ReturnType<typeof readContentFiles> | null = null;
-/** The program's own texts never change, so all tests of a process share them. */
 const readContentOnce: typeof readContentFiles = (folder) => {
   if (folder !== CONTENT_FOLDER) return readContentFiles(folder);
   programTexts ??= readContentFiles(folder);
   return programTexts;
 };
 
-/**
- * The container of a test. Its store is in memory unless `kept` is given. By default it has the
- * demo's brands and sellers.
- */
+/** A test's container: the demo's brands and sellers by default; in memory without `kept`. */
 export const testContainer = async (
   config: Config,
   clock: Clock,

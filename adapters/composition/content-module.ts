@@ -22,7 +22,7 @@ import {
   THEME,
 } from './tokens.ts';
 
-/** Reads all texts when the shop opens. An invalid text prevents the start. */
+/** An invalid text prevents the start of the shop. */
 export const contentModule = (readFiles = readContentFiles) =>
   new ContainerModule(({ bind }) => {
     bind(CONTENT)

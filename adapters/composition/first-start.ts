@@ -41,7 +41,6 @@ const createDemoData = async (container: Container): Promise<void> => {
   ]);
   if ((await values.get(DEMO_PLACES)) !== null) return;
   if (opened.as === 'demo' && !production) {
-    // Load the demo only here, because its modules slow each start.
     const [{ bookDemoPlaces }, { demoOccupancy }] = await Promise.all([
       import('../demo-catalogue/book-places.ts'),
       import('../demo-catalogue/demo-catalogue.ts'),
@@ -52,7 +51,7 @@ const createDemoData = async (container: Container): Promise<void> => {
   await values.set(DEMO_PLACES, 'booked');
 };
 
-/** Adds demo data only in development: the demo customers' password is public. */
+/** Adds demo data only in development, because the demo customers' password is public. */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);
   // If several processes start together, only one creates the data.

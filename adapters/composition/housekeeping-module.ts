@@ -4,10 +4,7 @@ import { HOUR } from '../../domain/calendar.ts';
 import { IDLE_WORKER, startWorker } from '../background/worker.ts';
 import { CLOCK, CONFIG, HOUSEKEEPER, PROBLEM_REPORTER, SETTINGS, STORE } from './tokens.ts';
 
-/**
- * Binds housekeeping, which runs at the start of every work process and once an hour. Parallel runs
- * are safe.
- */
+/** Housekeeping runs when a work process starts and once an hour. Parallel runs are safe. */
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(

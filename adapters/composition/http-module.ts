@@ -78,10 +78,7 @@ type ValuesOf<R> = {
   readonly [K in keyof R]: R[K] extends ServiceIdentifier<infer V> ? V : never;
 };
 
-/**
- * Adapts `build`, which takes its dependencies by name, to a container that passes them by
- * position.
- */
+/** Inversify passes dependencies by position, but the shop's functions take them by name. */
 const byName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

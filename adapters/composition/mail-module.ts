@@ -39,8 +39,7 @@ const senderOf = async (
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  // Returns the contract for a confirmation. The panel offers it too, so a failure does not stop
-  // the mail.
+  // If the contract cannot be made, the mail goes without it, because the panel offers it too.
   const contractOf = (bookingId: string) =>
     contractFile(papers)(bookingId).catch((error: unknown) => {
       tell('A confirmation goes without its contract', error, bookingId);
@@ -69,7 +68,7 @@ const worker = (
       return entry === undefined ? null : offerSceneName(entry.content, offerId);
     },
   });
-  // Log only the id of the mail, because its address and text are private.
+  // Log only the id of a mail, because its address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
     tell(
       givenUp
@@ -97,7 +96,6 @@ const worker = (
   return started;
 };
 
-/** Binds the mail sender: SMTP if a server is configured, otherwise the mailbox at /dev/poczta. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
     .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER])

@@ -5,20 +5,13 @@ import { upgradeEntry } from '../system/older-offers.ts';
 
 export type OpenedShop = ShopOpening & { readonly entries: readonly CatalogueEntry[] };
 
-/**
- * Thrown in production if the store is empty, because the shop would sell the demo under a
- * company's name (R66).
- */
+/** In production, an empty store stops the start, so that no company sells the demo (R66). */
 export class ShopNotOpened extends Error {
   constructor() {
     super('The store is empty: no shop was opened in it.');
   }
 }
 
-/**
- * Returns the opened shop. An empty store gets the demo or throws ShopNotOpened; a store without
- * brands gets the demo's brands.
- */
 export const readOrOpenShop = async (
   store: CatalogueStore,
   empty: 'demo' | 'refuse',

@@ -12,13 +12,10 @@ import {
   PROVIDERS,
 } from './tokens.ts';
 
-/** Milliseconds that the shop waits for a provider's response, because a payer is waiting too. */
+/** A payer waits for the payment provider's response, so this limit in milliseconds is short. */
 const RESPONSE_LIMIT = 10_000;
 
-/**
- * Returns the payment providers. Without configured ones: the simulated provider in development,
- * none in production (R30).
- */
+/** Without configured providers: the simulated one in development, none in production (R30). */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)
     return { providers: paymentProviders, standIn: null };

@@ -5,14 +5,13 @@ import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
-// Opens the store. Loads PostgreSQL's driver only if the store needs it.
 const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite')
     return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** The store of the shop's server, which answers while the store is still checked after a crash. */
+/** The server answers calls while the store is still checked after a crash. */
 export const servingStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(
@@ -40,7 +39,6 @@ export const memoryStoreModule = new ContainerModule(({ bind }) => {
     .onDeactivation((kit) => kit.close());
 });
 
-/** Thrown if the database contains data, because a replay needs an empty one. */
 export class StoreNotEmpty extends Error {}
 
 const isEmpty = async (store: Config['store']): Promise<boolean> => {
@@ -48,7 +46,7 @@ const isEmpty = async (store: Config['store']): Promise<boolean> => {
   return !(await (await import('../storage/postgres/connect-to-first.ts')).hasTables(store.url));
 };
 
-/** Binds an empty store. Fails with StoreNotEmpty if the database contains data. */
+/** Binds an empty store for a replay. Fails with StoreNotEmpty if the database contains data. */
 export const emptyStoreModule = (store: Config['store']): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(STORE)

@@ -17,19 +17,13 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/**
- * Milliseconds between checks for due commands. For example, after a hold expires, the next check
- * gives its places to the reserve list.
- */
+/** Milliseconds between checks for due work. A hold's end then gives its places to others. */
 const EVERY = 2000;
 
-/** Milliseconds between queries to the provider about payments whose result it has not reported. */
+/** Milliseconds between queries about payments that the provider has not settled yet. */
 const QUERY_EVERY = 5000;
 
-/**
- * Binds scheduled work: events (R8, R11, R32), automatic papers (R38), and queries to a slow
- * provider.
- */
+/** Scheduled work: events (R8, R11, R32), papers (R38) and queries to payment providers. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(

@@ -32,19 +32,11 @@ import type { OpenedShop } from './opened-shop.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 export type Payments = {
-  /**
-   * The payment providers; the first takes new payments. Empty if the shop takes no online
-   * payments.
-   */
+  /** The first provider takes new payments. A shop without online payments has no provider. */
   readonly providers: readonly ConfiguredProvider[];
-  /**
-   * The process of the simulated provider; null in production, and if real providers are
-   * configured.
-   */
   readonly standIn: StandInProcess | null;
 };
 
-/** `mail` is true if the commit may have added a mail to the outbox. */
 export type Commit = { readonly mail: boolean };
 
 export type Commits = {
@@ -77,11 +69,11 @@ export const CLOCK = token<ShopClock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
-/** The opened shop. In production, an empty store stops the start (R66). */
+/** In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** The shop with all its changes. It is the same object as long as the process runs. */
+/** The shop on sale stays the same object while the process runs. */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** The store for decisions. Its transactions always use the newest offers and settings. */
+/** Transactions of this store always use the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');
@@ -90,7 +82,6 @@ export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
 export const PAYMENTS = token<Payments>('payments');
-/** The providers as use cases see them. There are none if the shop takes no online payments. */
 export const PROVIDERS = token<MayTakePayments>('payment providers');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountPorts>('accounts');
@@ -106,9 +97,8 @@ export const PAYMENT_WORKER = token<Worker>('payment worker');
 export const OFFERS = token<CachedOffers>('offers');
 export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
-/** The look of the company's folder: colours, logo, icon and fonts. */
 export const THEME = token<Theme>('theme');
-/** The built pages; null if nothing was built (tests of the wire API). */
+/** Null in tests of the wire API, which need no built pages. */
 export const PAGES = token<BuiltPages | null>('pages');
 export const METRICS = token<Metrics | null>('metrics');
 export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>(

@@ -17,10 +17,7 @@ export const commandLineContainer = async (
   return container;
 };
 
-/**
- * The container of an office command. Its commits wake no worker; the running shop polls.
- * `preview`: an empty store in memory.
- */
+/** Commits of an office command wake no worker, because the running shop polls the store. */
 export const officeContainer = async (
   config: Config,
   kind: 'shop' | 'preview' = 'shop',

@@ -7,16 +7,12 @@ import type { SiteContent } from './site.ts';
 
 type CostSources = ExampleSources & { readonly site: SiteContent };
 
-/** Returns the lowest coach fare for both ways; null if the offer has no coach. */
 const coachOf = (offer: Offer): Money | null => {
   const fares = journeysOnSale(offer).flatMap((journey) => leastFare(journey) ?? []);
   return fares.length === 0 ? null : Math.min(...fares);
 };
 
-/**
- * Converts a claim in euros, such as '150', at the claim `euroRate` ('4,30'). Null if one of the
- * two is missing.
- */
+/** Converts a claim in euros to złoty. Null if the amount or the claim `euroRate` is missing. */
 const inZloty = (site: SiteContent, claim: string): Money | null => {
   const amount =
     Number((site.claims[claim] ?? '').replace(',', '.')) *
@@ -24,9 +20,6 @@ const inZloty = (site: SiteContent, claim: string): Money | null => {
   return amount > 0 ? Math.round(amount * 100) : null;
 };
 
-/**
- * Returns what a trip costs: the place, the coach, and payments on the trip (kitty, tourist tax).
- */
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
   const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
@@ -66,7 +59,6 @@ const amount =
     return found === null ? NO_FIGURE : String(found / 100);
   };
 
-/** Figures about all costs of a trip. They include what no offer's price includes. */
 export const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
   'cost.name': costText(({ name }) => name),
   'cost.place': costText(({ place }) => place),

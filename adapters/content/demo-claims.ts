@@ -6,10 +6,7 @@ const shared = (
   demo: Readonly<Record<string, string>>,
 ): readonly string[] => Object.keys(own).filter((key) => own[key] === demo[key]);
 
-/**
- * Returns one sentence for each claim of a content folder that is still the demo's, and for each
- * document that is still a sample. A shop that opens with them shows them to the public.
- */
+/** Returns a sentence for each demo claim and sample document that a shop must not publish. */
 export const demoClaims = (folder: string): readonly string[] => {
   if (folder === CONTENT_FOLDER)
     return [

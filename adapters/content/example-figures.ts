@@ -15,7 +15,6 @@ type Figure = (sources: ExampleSources) => string;
 
 export const NO_FIGURE = '–';
 
-/** Returns the first cruise that starts late enough for all instalments, otherwise the last. */
 const nextWithInstalments = (
   offers: readonly Offer[],
   { brand, today }: ExampleSources,
@@ -106,15 +105,13 @@ const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
 
 const crewOf = ({ berths }: { readonly berths: number }): number => berths - 1;
 
-/**
- * Returns a yacht's price per traveller, rounded up to ten złoty, because texts say 'about' (R61).
- */
+/** Prices per traveller are rounded up to ten złoty, because texts say 'about' (R61). */
 const pricePerTraveller = (unit: { readonly wholePrice: Money; readonly berths: number }): string =>
   formatPrice(Math.ceil(unit.wholePrice / crewOf(unit) / 1000) * 1000);
 
 const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
-/** Returns the next private cruise with the cheapest yacht of the class (R28). */
+/** The example is the next private cruise with the cheapest yacht of the class (R28). */
 const privateExample = (sources: ExampleSources) => {
   const { offers, brand } = sources;
   const offer = nextWithInstalments(
@@ -147,7 +144,7 @@ const privateLine = (number: 1 | 2 | 3) =>
 const daysBefore = (days: (brand: BrandSettings) => number) =>
   ofExample(({ offer, brand }) => formatDay(addDays(offer.from, -days(brand))));
 
-/** Figures of what the company keeps if the customer cancels in step `index` of the terms (R48). */
+/** Figures of the fee that the shop keeps if a customer cancels in step `index` (R48). */
 const cancellationFigures = (index: number): Readonly<Record<string, Figure>> => {
   const ofStep = (
     text: (step: {
@@ -210,9 +207,6 @@ const usualNights: Figure = ({ offers }) => {
   return String(most?.[0] ?? NO_FIGURE);
 };
 
-/**
- * Figures about the cheapest yacht of some classes: its price, also per traveller (R13, R15, R61).
- */
 const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],

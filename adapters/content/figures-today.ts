@@ -6,11 +6,10 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** Returns today's figures; null for an unknown site. `version` changes if any figure changes. */
+/** `version` changes if any figure changes. Null for an unknown site. */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
-  /** The countries of the offers on sale. */
   readonly countries: readonly { readonly id: number; readonly name: string }[];
 } | null;
 
@@ -26,7 +25,6 @@ export const figuresToday = (
   siteId: number,
   site: SiteContent,
 ): FiguresToday => {
-  // The last sources, cached by version, because every page needs them.
   let last: ReturnType<FiguresToday> = null;
   return () => {
     const today = dayOf(clock.now());

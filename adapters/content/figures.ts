@@ -18,7 +18,6 @@ export type FigureSources = {
   readonly today: Day;
 };
 
-/** Returns the advance payment that most offers require; a dash if there are no offers. */
 const usualAdvance = (offers: readonly Offer[]): string => {
   const counts = new Map<Money, number>();
   for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
@@ -41,16 +40,13 @@ const guarantee =
     return valid === null ? NO_FIGURE : figure(valid);
   };
 
-/** Figures about the marshal who keeps the register. They stay after the guarantee's end. */
+/** Figures of the marshal who keeps the register of guarantees stay after the guarantee's end. */
 const marshal =
   (figure: (guarantee: SellerGuarantee) => string) =>
   ({ seller }: FigureSources): string =>
     seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
 
-/**
- * Figures that a text may name as {{key}}. Days and people are bare numbers, because the Polish
- * sentence decides the noun's form.
- */
+/** The Polish sentence decides the form of a noun, so figures are bare numbers without one. */
 const FIGURES = {
   'brand.name': ({ brand }) => brand.name,
   'site.season': ({ site, today }) => site.season ?? seasonOf(today),
@@ -123,7 +119,7 @@ const FIGURES = {
   'resignation.exotic': ({ brand }) => formatPrice(brand.resignation.perWeek.exotic),
   'resignation.safeEurope': ({ brand }) => formatPrice(brand.resignation.safeBooking.europe),
   'resignation.safeExotic': ({ brand }) => formatPrice(brand.resignation.safeBooking.exotic),
-  // Number of days before the start at which the sale of resignation insurance ends (R16).
+  // Sale of resignation insurance ends this many days before the start (R16).
   'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
 
   'hold.minutes': ({ brand }) => String(brand.hold.minutes),
@@ -145,7 +141,6 @@ const NOTHING: ContentWords = { claims: {}, insurance: {}, people: {} };
 
 type Figure = (sources: FigureSources) => string;
 
-/** Keys such as {{claims.boats}} stand for texts of site.yaml. */
 const CONTENT_KEY = /^(claims|insurance|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
 const contentWord = (key: string, site: ContentWords): string | null => {
@@ -181,20 +176,14 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/**
- * Returns one sentence for each unknown key in a text; each fails the build. `site`: the site to
- * which the text belongs.
- */
+/** Returns a sentence for each key of a text that is no figure. The build fails on any. */
 export const findUnknownKeys = (text: string, site: ContentWords = NOTHING): readonly string[] => [
   ...new Set(
     [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
   ),
 ];
 
-/**
- * Replaces the keys in a text by today's figures. Throws on an unknown key, because content is
- * checked before it is served.
- */
+/** Replaces {{keys}} in a text by today's figures. Throws on an unknown key. */
 export const fillFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
     const figure = figureOf(key, sources.site);

@@ -7,13 +7,11 @@ export type ContentFile<A> = { readonly about: A; readonly body: string };
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Parses YAML. The error is a sentence with the line, for the author of the file. */
 export const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
   (text: string): unknown => load(text),
   (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
 );
 
-/** Decodes a parsed file. The error is a sentence for the author of the file. */
 export const decodeFile = <A>(
   value: unknown,
   codec: t.Decoder<unknown, A>,
@@ -27,9 +25,6 @@ type Range = { readonly from: number; readonly to: number };
 
 const columnOf = (line: string): number => line.search(/[^\s-]/);
 
-/**
- * Returns the lines of the item with this number; null if the list has no such item in block style.
- */
 const itemRange = (lines: readonly string[], { from, to }: Range, item: number): Range | null => {
   const dashes = lines.flatMap((line, at) =>
     at > from && at < to && /^\s*- /.test(line) ? [{ at, column: line.indexOf('-') }] : [],
@@ -40,10 +35,6 @@ const itemRange = (lines: readonly string[], { from, to }: Range, item: number):
   return found === undefined ? null : { from: found.at, to: items[item + 1]?.at ?? to };
 };
 
-/**
- * Returns the lines of the field with this key; null if the range has no such key at the start of a
- * line.
- */
 const keyRange = (lines: readonly string[], { from, to }: Range, key: string): Range | null => {
   const isKey = (line: string): boolean => line.replace(/^[\s-]*/, '').startsWith(`${key}:`);
   const at = lines.findIndex((line, index) => index >= from && index < to && isKey(line));
@@ -55,7 +46,7 @@ const keyRange = (lines: readonly string[], { from, to }: Range, key: string): R
   return { from: at, to: end === -1 ? to : end };
 };
 
-/** Returns the line of a field such as `blocks[1].layout`, or of the nearest field around it. */
+/** Returns the line number of a field such as `blocks[1].layout`, or of its nearest parent. */
 export const lineIn =
   (text: string) =>
   (field: string): string => {
@@ -75,7 +66,7 @@ export const lineIn =
 const hasKeys = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns keys of a file that no codec reads, because a misspelt key would have no effect. */
+/** A misspelt key would have no effect, so keys that no codec reads are errors. */
 const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
   if (!hasKeys(written)) return [];
   const known = hasKeys(read) ? read : {};

@@ -43,7 +43,7 @@ const nameProblems = (originals: readonly Original[]): readonly string[] =>
       : [];
   });
 
-/** Turned as the camera was held, without its data such as the place. */
+/** A photograph's metadata is dropped, because it may contain the place. */
 const convert = async (
   bytes: Uint8Array,
   name: string,
@@ -74,10 +74,7 @@ const removeOthers = async (served: string, names: readonly string[]): Promise<v
   for (const file of await readdir(served)) if (!wanted.has(file)) await rm(join(served, file));
 };
 
-/**
- * Converts the originals in `photos/` to two sizes of WebP and a JPEG in `photos/served/`. An
- * unchanged original is not converted again. Returns the problems.
- */
+/** Converts originals in `photos/` to files in `photos/served/`. Skips unchanged originals. */
 export const makePhotographs = async (folder: string): Promise<readonly string[]> => {
   const originals = originalsIn(folder);
   const before = photographsIn(folder);

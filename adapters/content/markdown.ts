@@ -10,7 +10,6 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml } from '../html/finish-html.ts';
 
-/** Returns address and size of a drawing; null for an unknown name. */
 export type DrawingOf = (
   name: string,
 ) => { readonly url: string; readonly width: number; readonly height: number } | null;
@@ -43,7 +42,6 @@ const attribute = (node: ContainerDirective, name: string): string => {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** Renders a checkbox item. *Emphasis* at its end becomes a small line below the text. */
 const checkboxItem = (item: Element): Element => {
   const parts = item.children.flatMap((child) =>
     isElement(child) && child.tagName === 'p' ? child.children : [child],
@@ -141,7 +139,6 @@ const drawing =
     return element('figure', 'drawing', [image, element('figcaption', null, caption)]);
   };
 
-/** Renders a directive. The label in brackets becomes its first paragraph. */
 const container =
   (blocks: Readonly<Record<string, Block>>) =>
   (state: State, node: ContainerDirective): ElementContent => {
@@ -158,7 +155,6 @@ const container =
     return block(node, children, title);
   };
 
-/** Removes an empty head of a table. In other heads, an empty first cell gets no column heading. */
 const dropEmptyHeads = (tree: Root): void => {
   visit(tree, 'element', (head, index, table) => {
     if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
@@ -169,7 +165,7 @@ const dropEmptyHeads = (tree: Root): void => {
   });
 };
 
-/** Adds the column's name to each cell, so that a phone can show each row as a block. */
+/** Phones show each table row as a block, so each cell carries its column's name. */
 const labelCells = (tree: Root): void => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;
@@ -214,14 +210,11 @@ const CONTENT_ALLOWED = {
   required: { input: { type: 'checkbox' } },
 };
 
-/**
- * Renders Markdown with the blocks :::checklist, :::quote, :::notice and :::drawing. Drops HTML.
- * Throws on an unknown or incomplete block.
- */
+/** Renders Markdown with its :::blocks and drops HTML. Throws on an unknown or incomplete block. */
 export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
-  // Keep a colon in running text such as 'Pora: obiad', which the parser takes for a directive.
+  // The parser takes a colon in running text, such as 'Pora: obiad', for a directive.
   visit(parsed, 'textDirective', (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
     parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` }, ...node.children);

@@ -4,16 +4,13 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 const STARTER = join(import.meta.dirname, 'starter');
 
-/** Texts that the law or an order needs. They name nothing of the demo except brand settings. */
+/** The law or an order needs these texts. A new folder gets the demo's, which name no demo data. */
 const LEGAL_PAGES = ['information-form', 'trip-terms', 'site-terms', 'privacy'] as const;
 
-/** Marks a text as a sample until somebody of the company has read it. */
+/** A copied text counts as a sample until the company has read it. */
 const asSample = (page: string): string => page.replace(/^( {2}from: .*)$/m, '$1\n  sample: true');
 
-/**
- * Writes neutral content files: no claims, no people, no posts, and only the countries of the
- * offers. Throws if the folder has files already.
- */
+/** Writes neutral content files without claims, people or posts. Throws if the folder has files. */
 export const writeContentFolder = async (folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error('the folder is not empty');

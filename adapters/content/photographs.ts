@@ -5,7 +5,6 @@ export const PHOTOGRAPH_FOLDER = 'photos';
 const SERVED = 'served';
 const INDEX = 'index.json';
 
-/** `made`: a hash of the original, so that it is not converted twice. */
 export type PhotographEntry = {
   readonly width: number;
   readonly height: number;
@@ -17,7 +16,6 @@ export const servedPhotographs = (folder: string): string =>
   join(folder, PHOTOGRAPH_FOLDER, SERVED);
 export const photographIndex = (folder: string): string => join(servedPhotographs(folder), INDEX);
 
-/** The photographs that `npm run content` has made, by name. */
 export const photographsIn = (folder: string): Photographs => {
   const index = contentText(folder, `${PHOTOGRAPH_FOLDER}/${SERVED}/${INDEX}`);
   return index === null ? {} : JSON.parse(index);

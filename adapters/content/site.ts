@@ -13,7 +13,6 @@ const degrees = (most: number) => {
   );
 };
 
-/** Which offers a list shows: those of one of the types, countries and terms. */
 const ListedCodec = t.exact(
   t.partial({
     types: t.readonlyArray(t.number),
@@ -26,23 +25,19 @@ const MenuLink = t.strict({ text: t.string, link: t.string });
 
 const OptionalCodec = t.exact(
   t.partial({
-    /** Position of the office on the map of /kontakt. Without it the page has no map. */
+    /** Without the office's position, the page /kontakt has no map. */
     office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }),
-    /** A season that replaces the season of today (R71). */
+    /** This season replaces the season that follows from today's date (R71). */
     season: t.string,
-    /** A line at the end of every page, for example that the shop is a demo. */
     notice: t.string,
-    /** The kitty in countries where the claims `kittyEuro`, `kittyDay`, `kittyBasis` do not hold. */
+    /** Countries in which the claims `kittyEuro`, `kittyDay` and `kittyBasis` do not hold. */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),
     ),
-    /** A page about the clothes that step 4 sells. Without it step 4 has no link. */
+    /** Without a page about clothes, step 4 of the wizard has no link to it. */
     clothes: t.string,
-    /** The year in which the company was founded. The copyright begins with it. */
     founded: t.number,
-    /** Hours under sail and ages, by the number of the offer's type. '' for a fact it lacks. */
     styles: t.record(t.string, t.strict({ hours: t.string, ages: t.string })),
-    /** The lists of /szkolenia, /mazury, /majowka and /sailandparty. */
     lists: t.exact(
       t.partial({
         trainings: ListedCodec,
@@ -51,7 +46,7 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
-    /** What step 5 says of children on offers with the trait childDiscountInfo (W-079). */
+    /** Text of step 5 about children, for offers with the trait childDiscountInfo (W-079). */
     childRebates: t.string,
   }),
 );
@@ -59,7 +54,6 @@ const OptionalCodec = t.exact(
 const SiteCodec = t.intersection([
   OptionalCodec,
   t.strict({
-    /** One sentence about the company, in the footer and on link previews. */
     motto: t.string,
     menu: t.readonlyArray(
       t.union([
@@ -73,7 +67,6 @@ const SiteCodec = t.intersection([
       terms: t.readonlyArray(MenuLink),
     }),
     social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
-    /** Questions that the help panel links to, by the kind of the page on which it opens. */
     help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
     claims: t.record(t.string, t.string),
     insurance: t.record(t.string, t.string),
@@ -85,7 +78,6 @@ const PeopleCodec = t.record(
   t.strict({ name: t.string, role: t.string, about: t.string }),
 );
 
-/** Facts about a site that are not numbers of the shop: its founding year, people, channels. */
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {
   readonly people: t.TypeOf<typeof PeopleCodec>;
 };

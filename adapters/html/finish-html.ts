@@ -9,7 +9,6 @@ import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 export type FinishedHtml = {
   readonly html: string;
-  /** Headings of the second level in their order: plain text, and an id made of its words. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   readonly words: number;
 };
@@ -26,7 +25,7 @@ const POLISH: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Makes 'buty-czyli-dlaczego' of 'Buty, czyli dlaczego'. */
+/** 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
 export const wordsAsId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
@@ -64,10 +63,7 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/**
- * Joins neighbouring texts: the Markdown parser splits a text such as 10:00, because a colon may
- * begin a directive.
- */
+/** The Markdown parser splits a text such as 10:00, because a colon may begin a directive. */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -95,7 +91,7 @@ const typesetTexts = (tree: Root): void => {
   });
 };
 
-/** Wraps the content of table cells, because a phone shows it beside the column's name. */
+/** A phone shows the content of a table cell beside the column's name, so it needs an element. */
 const wrapCells = (tree: Root): void => {
   visit(tree, 'element', (cell) => {
     if (cell.properties.dataLabel === undefined || cell.children.length < 2) return;
@@ -106,7 +102,7 @@ const wrapCells = (tree: Root): void => {
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** Allowed tags. Styles, scripts, frames and forms are not among them, so they are removed. */
+/** Styles, scripts, frames and forms are not allowed in content, so they are removed. */
 export const DEFAULT_ALLOWED_TAGS: Allowed = {
   tagNames: [
     ...[
@@ -186,10 +182,7 @@ export const DEFAULT_ALLOWED_TAGS: Allowed = {
   clobber: [],
 };
 
-/**
- * Turns a tree into safe HTML. All content must pass this function (R41). Heading ids get
- * `idPrefix`.
- */
+/** Makes any HTML safe (R41). All content must pass this function. Heading ids get `idPrefix`. */
 export const finishHtml = (tree: Root, allowed: Allowed, idPrefix = ''): FinishedHtml => {
   const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
   const words = countWords(textOf(safe));
@@ -233,7 +226,6 @@ const textWithin = (node: RootContent): string => {
   return INLINE.has(node.tagName) ? text : ` ${text} `;
 };
 
-/** Returns the plain text of a tree. Texts of different headings and paragraphs stay separated. */
 export const plainText = (tree: Root): string =>
   tree.children
     .filter((node) => !isElement(node) || !VERBATIM.has(node.tagName))

@@ -4,7 +4,6 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { DEFAULT_ALLOWED_TAGS, type FinishedHtml, finishHtml, plainText } from './finish-html.ts';
 
-/** Returns the address at which the shop serves a picture; null removes the picture. */
 export type PictureOf = (address: string) => string | null;
 
 const parseHtml = (html: string): Root =>
@@ -12,9 +11,7 @@ const parseHtml = (html: string): Root =>
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/**
- * Makes headings begin with level 2 and skip none, because the page's title is above the content.
- */
+/** The page's title is above a post, so a post's headings begin with level 2 and skip no level. */
 const levelHeadings = (tree: Root): void => {
   let above = 1;
   visit(tree, 'element', (element) => {
@@ -47,10 +44,7 @@ const proxyPictures = (tree: Root, pictureOf: PictureOf): void => {
   });
 };
 
-/**
- * Prefix of heading ids in a post, so that a heading such as 'Treść' cannot get an id of the page
- * itself.
- */
+/** Without this prefix a heading such as 'Treść' could get an id that the page itself uses. */
 const FOREIGN_IDS = 'wpis-';
 
 const markLinks = (tree: Root): void => {
@@ -59,10 +53,7 @@ const markLinks = (tree: Root): void => {
   });
 };
 
-/**
- * Makes HTML of a blog service safe (R41). Pictures are served through the shop, and headings fit
- * below the page's title.
- */
+/** Makes HTML of a blog service safe (R41) and fits its headings and pictures to the page. */
 export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedHtml => {
   const tree = parseHtml(html);
   levelHeadings(tree);
@@ -71,5 +62,4 @@ export const renderForeignHtml = (html: string, pictureOf: PictureOf): FinishedH
   return finishHtml(tree, DEFAULT_ALLOWED_TAGS, FOREIGN_IDS);
 };
 
-/** Returns the plain text of a title or an excerpt, which may contain entities and paragraphs. */
 export const foreignText = (html: string): string => plainText(parseHtml(html));

@@ -57,7 +57,6 @@ const Addons = t.array(
 );
 const People = t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person }));
 
-/** Codec of a command that has no field except its type. */
 const typeOnly = <T extends string>(type: T) => t.type({ type: t.literal(type) });
 
 const draftCommands = [
@@ -198,12 +197,9 @@ const placedCommands = [
   typeOnly('declineReviews'),
 ] as const;
 
-/**
- * Codec of all commands. It is tagged by `type`, so that io-ts tries only one member of the union.
- */
+/** Codec of all commands. Because of the tag `type`, io-ts tries only one member of the union. */
 const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
 
-/** Codec of the actor of a command, tagged by `kind`. */
 export const ByCodec = t.union([
   t.type({ kind: t.literal('customer') }),
   t.type({ kind: t.literal('office'), name: t.string }),

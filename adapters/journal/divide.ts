@@ -13,25 +13,17 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { parseLine } from './lines.ts';
 import { type LineBatch, readLineBatches } from './read-file.ts';
 
-/**
- * The part number of lines that every part executes: the opening, and changes that affect all
- * parts.
- */
+/** The part number of lines that every part executes, such as settings and offers. */
 export const ALL_PARTS = 255;
-/** Maximum number of parts. One byte stores the part of a line. */
+/** One byte stores the part number of a line, so this stays below 255. */
 export const MAX_PARTS = 64;
 
-/** Number of bytes at the start of a line that `COMMAND_BEGINNING` may match. */
 const BEGINNING_BYTES = 240;
-/**
- * Matches a command's line up to its first offer or code. Nearly all lines match and need no
- * decoding.
- */
+/** Matches the start of a command's line, so that most lines of a journal need no JSON parser. */
 const COMMAND_BEGINNING =
   /^\{"kind":"(command|refused)","n":\d+,"(?:recorded|refused)":\{"bookingId":"([\w-]+)","command":\{"type":"([A-Za-z]+)"(?:,"(offerId|code)":(?:(\d+)|"([ !#-[\]-~]*)"))?[,}]/;
-/** Matches lines of the shop's opening. They belong to every part, whatever else they contain. */
+/** Lines of settings and offers belong to every part, so they need no JSON parser. */
 const SHARED_BEGINNING = /^\{"kind":"(?:settings|offer)",/;
-/** The fields of a command that tie its booking to an offer, a code or a group. */
 type Tie =
   | Pick<CreateDraft, 'type' | 'offerId'>
   | {
@@ -39,16 +31,11 @@ type Tie =
       readonly code: string;
     };
 
-/** Returns the key of a booking: its bare id, because bookings are the most frequent things. */
 const booking = (id: string): string => (id.includes(' ') ? `booking ${id}` : id);
 const offer = (id: number): string => `offer ${id}`;
 const voucher = (code: string): string => `voucher ${voucherCode(code)}`;
 const ambassador = (name: string): string => `ambassador ${ambassadorCodeName(name)}`;
 
-/**
- * Returns the keys of what a command reads: an offer (for its places), a voucher, an ambassador's
- * code or a group.
- */
 const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   if (command.type === 'createDraft') return [offer(command.offerId)];
   if (command.type === 'redeemVoucher') return [voucher(command.code)];
@@ -56,7 +43,6 @@ const thingsRead = (command: Recorded['command'] | Tie): readonly string[] => {
   return command.type === 'joinGroup' ? [booking(command.code)] : [];
 };
 
-/** A command on a booking. `command` is null if it ties the booking to nothing else. */
 type OnBooking = {
   readonly kind: 'command' | 'refused';
   readonly bookingId: string;
@@ -83,9 +69,6 @@ const codeSubjects = (command: CodeCommand): readonly string[] => [
 
 const NOTHING: readonly string[] = [];
 
-/**
- * Returns the keys that a line concerns, the main subject first. Null if it concerns every part.
- */
 const subjectsOf = (
   line: Exclude<ExportLine, { readonly kind: 'command' | 'refused' }>,
 ): readonly string[] | null => {
@@ -105,10 +88,7 @@ const subjectsOf = (
   }
 };
 
-/**
- * Bits of a line after which something is finished: no later line concerns the line's own subject,
- * the thing that it names, or its offer.
- */
+/** Bits of a line: no later line concerns its subject, a thing that it names, or its offer. */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
 type FinishedThings = {
@@ -118,10 +98,7 @@ type FinishedThings = {
 };
 const NOTHING_FINISHED: FinishedThings = { bookings: [], offerId: null, voucher: null };
 
-/**
- * Returns what is finished after a line: bookings, maybe an offer, maybe a voucher. `offerOf`: a
- * booking's offer.
- */
+/** Returns the bookings, offers and vouchers that no later line of the recording concerns. */
 export const finishedThings = (
   line: ExportLine,
   ends: number,
@@ -153,23 +130,17 @@ export const finishedThings = (
   };
 };
 
-/** The division of a file. The part of line `n` is `parts[n - 1]`. */
+/** Byte `n - 1` of `parts` is the part that executes line `n` of the journal. */
 export type Division = {
   readonly parts: Uint8Array<SharedArrayBuffer>;
-  /** For each line, bits of `ENDS` for the things that no later line concerns. */
   readonly ends: Uint8Array<SharedArrayBuffer>;
-  /** The part that compares a shared change's result, by line number. */
   readonly changes: ReadonlyMap<number, number>;
 };
 
-/** Returns how many lines a part reads: its own lines and the shared ones. */
 export const linesOfPart = ({ parts }: Pick<Division, 'parts'>, part: number): number =>
   parts.reduce((sum, of) => (of === part || of === ALL_PARTS ? sum + 1 : sum), 0);
 
-/**
- * Divides a recording. Bookings stay together if they share an offer, voucher, ambassador code or
- * group.
- */
+/** Divides a recording. Bookings with a common offer, voucher, code or group stay together. */
 export const divideRecording = async (
   file: AsyncIterable<LineBatch>,
   parts: number,
@@ -178,12 +149,10 @@ export const divideRecording = async (
   const own: number[] = [];
   const changed: (readonly [line: number, number])[] = [];
   const count: number[] = [];
-  /** The last line about each thing, by its number. */
   const last: number[] = [];
   const offerOf: number[] = [];
-  /** True for codes that a successful command used. Other codes tie no bookings together. */
+  /** Only a code that a command used ties bookings together. */
   const there: boolean[] = [];
-  /** Pairs of numbers of tied things, as a flat list. */
   const tries: number[] = [];
   let line = 0;
   let readable = true;
@@ -210,7 +179,6 @@ export const divideRecording = async (
   const numberOf = (text: string, line: number): number => {
     if (SHARED_BEGINNING.test(text)) return SHARED;
     const made = parseLine(text, line);
-    // If the file has another format, no line can be read, so no part goes on.
     readable &&= made.isOk() || !made.error.fatal;
     const read = made.unwrapOr(null);
     if (read === null) return UNREAD;
@@ -219,7 +187,7 @@ export const divideRecording = async (
     const about = subjectsOf(read);
     if (about === null) return SHARED;
     const number = tied(about, true) ?? UNREAD;
-    // A change of one offer affects only its bookings; all other changes affect all parts.
+    // A change of one offer affects only the offer's bookings; other changes affect all parts.
     if (read.kind !== 'change' || 'offerId' in read.change.command) return number;
     changed.push([read.n, number]);
     if (number >= 0) last[number] = line;
@@ -266,7 +234,6 @@ const UNREAD = -2;
 
 export type DividedFile = { readonly path: string; readonly division: Division };
 
-/** Divides a recording's file. Each part reads the file again and reports its own bad lines. */
 export const divideFile = async (path: string, parts: number): Promise<DividedFile> => ({
   path,
   division: await divideRecording(

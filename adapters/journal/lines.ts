@@ -23,7 +23,6 @@ const Tally = t.type({
   stateHash: t.string,
 });
 
-/** The export format that this program writes and reads. */
 const FORMAT = 2;
 
 const CommandLine = t.type({
@@ -45,17 +44,13 @@ const ShopLine = t.type({
   outcome: ShopOutcomeCodec,
 });
 
-/**
- * Checks nearly all lines: their codecs change nothing, so a line with the right shape needs no
- * decoding.
- */
+/** Most lines already have the right shape, and this check proves it faster than io-ts. */
 const fitsUnchanged = buildShapeCheck(t.union([CommandLine, RefusedLine, ShopLine]));
 const isLine = (
   value: unknown,
 ): value is t.TypeOf<typeof CommandLine | typeof RefusedLine | typeof ShopLine> =>
   fitsUnchanged?.(value) === true;
 
-/** Codec of any line. It is tagged by `kind`, so that io-ts tries only one member of the union. */
 const LineCodec = t.union([
   t.type({
     kind: t.literal('header'),
@@ -79,21 +74,17 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/**
- * A line that cannot be read, with a text for the person who made the file. If `fatal`, no later
- * line can be read either.
- */
+/** A line that cannot be read. If `fatal` is true, no later line can be read either. */
 export type InvalidLine = {
   readonly line: number;
   readonly reason: string;
   readonly fatal: boolean;
 };
 
-/** Reads the word of a payment type. An unknown word becomes null, which no codec accepts. */
 export const readPaymentTypeKey = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
-/** Parses a recorded line. Only lines with a payment type use the reviver, because it is slow. */
+/** Only lines with a payment type use the JSON reviver, because it is slow. */
 export const parseRecorded = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? readPaymentTypeKey : undefined);
 

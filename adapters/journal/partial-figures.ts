@@ -25,10 +25,7 @@ const validate: t.Validate<unknown, Figures> = (u, context) => {
   return errors.length > 0 ? t.failures(errors) : t.success(figures);
 };
 
-/**
- * Codec of settings as in an export, but missing settings get no default. Unknown names are
- * refused.
- */
+/** Codec of exported settings. Missing settings get no default, and unknown names are refused. */
 export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>(
   'figures',
   (u): u is Figures => isFields(u),

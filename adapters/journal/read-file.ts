@@ -4,7 +4,6 @@ import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type InvalidLine, parseLine } from './lines.ts';
 
-/** Bytes that are read or unpacked at a time. */
 const PIECE = 256 * 1024;
 
 export const hasPackedName = (path: string): boolean => path.endsWith('.gz');
@@ -22,10 +21,9 @@ const hasGzipHeader = (path: string): boolean => {
   return beginning.equals(PACKED);
 };
 
-/** Returns true if an export is compressed, by its name or by its first bytes. */
 export const isPacked = (path: string): boolean => hasPackedName(path) || hasGzipHeader(path);
 
-/** Opens an export. `share` is the read share of the file. A failed unpacking fails the stream. */
+/** Opens an export. The stream fails on damaged compression. `share` is the share read so far. */
 export const openContent = (
   path: string,
 ): { readonly content: Readable; readonly share: () => number } => {
@@ -37,19 +35,16 @@ export const openContent = (
   };
 };
 
-/** Some lines, by index from 0. A line becomes text on request, because readers need few lines. */
+/** Lines by index from 0. Only the few lines that a reader asks for are converted to text. */
 export type LineBatch = {
   readonly count: number;
   readonly text: (at: number) => string;
-  /** Returns the first bytes of a line as a text with one letter per byte. */
   readonly beginning: (at: number, bytes: number) => string;
-  /** Returns the length of a line in bytes, including its newline. */
   readonly length: (at: number) => number;
 };
 
 const NEW_LINE = 10;
 
-/** Finds the lines in some bytes. Bytes after the last newline are one more line. */
 export const findLines = (bytes: Buffer): LineBatch => {
   const ends: number[] = [];
   for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, end + 1))
@@ -65,9 +60,7 @@ export const findLines = (bytes: Buffer): LineBatch => {
   };
 };
 
-/**
- * Yields lines in groups, one per piece of the file: awaiting each line costs more than reading it.
- */
+/** Lines come in batches, because awaiting each line costs more than reading it. */
 export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerator<LineBatch> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
@@ -79,17 +72,13 @@ export async function* streamLines(content: AsyncIterable<Buffer>): AsyncGenerat
   if (rest.length > 0) yield findLines(rest);
 }
 
-/** Returns why a compressed file is damaged. Rethrows any other failure. */
 const unpackFailure = (error: unknown): string => {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
     throw error;
   return error.message;
 };
 
-/**
- * Reads the lines of an export. Stops early at damaged compression and reports it as a bad line
- * after the last one.
- */
+/** Reads an export's lines. Damaged compression is reported as a bad line after the last one. */
 export async function* readLineBatches(
   path: string,
   bad: (line: InvalidLine) => void,
@@ -111,19 +100,12 @@ export async function* readLineBatches(
 
 export type NumberedLine = { readonly number: number; readonly line: ExportLine };
 
-/**
- * How to read an export. `bad` gets invalid lines. Lines that are not `wanted` are not converted to
- * text.
- */
 export type Reading = {
   readonly bad: (line: InvalidLine) => void;
   readonly wanted: (line: number) => boolean;
 };
 
-/**
- * Reads numbered lines. Skips invalid lines; stops at another format or damaged compression. The
- * replay checks order and completeness. `told` gets the read share, 0 to 1.
- */
+/** Reads an export's valid lines. Stops at an unknown format or at damaged compression. */
 export async function* readNumberedLines(
   path: string,
   { bad, wanted }: Reading,

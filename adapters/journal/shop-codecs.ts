@@ -2,7 +2,6 @@ import * as t from 'io-ts';
 import { nullable } from '../codecs/nullable.ts';
 import { ByCodec } from './command-codecs.ts';
 
-/** Codec of a command about vouchers or ambassadors, tagged by `type`. */
 const ShopCommandCodec = t.union([
   t.type({
     type: t.literal('createVoucher'),

@@ -24,7 +24,6 @@ const readTrait: t.Validate<unknown, Trait> = (u, context) => {
 };
 const TraitCodec = new t.Type<Trait, string, unknown>('Trait', isTrait, readTrait, traitName);
 
-/** Codec of a field that older recordings lack. */
 const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
 
 const Unit = t.type({
@@ -98,9 +97,7 @@ const StoredOfferCodec = t.type({
   addons: t.array(Addon),
 });
 
-/**
- * Codec of an offer: everything that affects bookings. Fields that older exports lack are optional.
- */
+/** Codec of an offer. Fields that older exports lack are optional. */
 export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   'offer',
   (u): u is Offer => StoredOfferCodec.is(u),
@@ -112,7 +109,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
 );
 
 const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
-/** Codec of the office's contact data. Older recordings lack it. No price depends on it. */
+/** Older recordings lack the office's contact data, and no price depends on it. */
 const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
   'office',
   OfficeContact.is,
@@ -121,7 +118,6 @@ const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknow
   OfficeContact.encode,
 );
 
-/** Codec of the brand's own address. Older recordings lack it. */
 const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   'address',
   nullable(t.string).is,
@@ -129,9 +125,7 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
   t.identity,
 );
 
-/**
- * Codec of `openLineDays`. Older recordings get the default, because it changes no recorded result.
- */
+/** Older recordings get the default, because `openLineDays` changes no recorded result. */
 const OpenLineDays = new t.Type<number, unknown, unknown>(
   'openLineDays',
   t.number.is,
@@ -140,10 +134,7 @@ const OpenLineDays = new t.Type<number, unknown, unknown>(
   t.identity,
 );
 
-/**
- * Codec of `lateOrderHours`. Null in older recordings: late orders are decided as they were then
- * (R28.1).
- */
+/** Null in older recordings, so a replay decides late orders as they were decided then (R28.1). */
 const LateOrderHours = new t.Type<number | null, unknown, unknown>(
   'lateOrderHours',
   nullable(t.number).is,
@@ -152,10 +143,7 @@ const LateOrderHours = new t.Type<number | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/**
- * Codec of `surchargeDays`. Null in older recordings, so their bookings are decided without these
- * days (R63).
- */
+/** Null in older recordings, so a replay decides their bookings without surcharge days (R63). */
 const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
   nullable(Surcharge).is,
@@ -164,9 +152,7 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
 );
 
 const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
-/**
- * Codec of `noticeDays`. Null in older recordings, so a replay announces no day in advance (R32).
- */
+/** Null in older recordings, so a replay announces no due date in advance (R32). */
 const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
   'noticeDays',
   nullable(Notices).is,
@@ -175,10 +161,7 @@ const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unkno
 );
 
 const Means = t.array(t.type({ word: t.string, name: t.string }));
-/**
- * Codec of `paymentMeans`. Null in older recordings, which register nothing by these words
- * (R31.15).
- */
+/** Null in older recordings, which register no payments by means of payment (R31.15). */
 const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   'paymentMeans',
   nullable(Means).is,
@@ -186,10 +169,7 @@ const MeansOrNone = new t.Type<t.TypeOf<typeof Means> | null, unknown, unknown>(
   t.identity,
 );
 
-/**
- * Codec of `correctionMinutes`. Null in older recordings: the letter about an undone payment was
- * sent at once (R31.10).
- */
+/** Null in older recordings: the letter about an undone payment was sent at once then (R31.10). */
 const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
   'correctionMinutes',
   nullable(t.number).is,
@@ -198,7 +178,7 @@ const CorrectionMinutes = new t.Type<number | null, unknown, unknown>(
 );
 
 const Letters = nullable(t.keyof({ each: null, daily: null }));
-/** Null in older recordings: no letters to the office (R74). */
+/** Null in older recordings, which sent no letters to the office (R74). */
 const OfficeLetters = new t.Type<t.TypeOf<typeof Letters>, unknown, unknown>(
   'officeLetters',
   Letters.is,
@@ -227,10 +207,7 @@ const Funds = t.type({
     }),
   ),
 });
-/**
- * Codec of contributions to the guarantee funds. Older recordings lack them. No price depends on
- * them.
- */
+/** Older recordings lack contributions to the guarantee funds, and no price depends on them. */
 const FundsOrNone = new t.Type<t.TypeOf<typeof Funds> | null, unknown, unknown>(
   'guaranteeFunds',
   nullable(Funds).is,

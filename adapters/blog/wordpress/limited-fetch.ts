@@ -1,6 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Time limit of a response in milliseconds, and its maximum size in bytes. */
 export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
 
 export type FetchedContent = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -19,9 +18,7 @@ const readAtMost = async (
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/**
- * Fetches within limits and without following redirects. The error says in words what was wrong.
- */
+/** Fetches within limits and without following redirects. The error is a sentence. */
 export const fetchWithinLimits = async (
   url: string,
   request: RequestInit,

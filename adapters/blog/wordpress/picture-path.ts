@@ -1,13 +1,9 @@
 import type { Signatures } from './signatures.ts';
 
 const FOLDER = '/blog/obrazy/';
-/** Maximum length of a path segment that the server accepts. */
 const LONGEST = 290;
 
-/**
- * Returns the path at which the shop serves a picture; null for a picture on another host: the shop
- * fetches only the blog's pictures.
- */
+/** Returns the shop's own address of a blog picture. Null for pictures of other hosts. */
 export const picturePath = (
   address: string,
   origin: string,

@@ -7,10 +7,7 @@ import { processKey, signaturesWith } from './signatures.ts';
 import { type StaleCacheLimits, staleCache } from './stale-cache.ts';
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/**
- * Loads a picture; null if the name is invalid or there is no picture. `away`: the service is
- * unavailable.
- */
+/** Loads a picture; null if it does not exist. `away` means that the service is unavailable. */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -22,16 +19,12 @@ const TYPES: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ]);
 const LIMITS = { milliseconds: 8000, bytes: 3_000_000 } as const;
-/** Browsers cache pictures for a day, so the same picture is rarely requested twice. */
 const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: DAY_LENGTH, stale: 7 * DAY_LENGTH, rest: MINUTE, missing: MINUTE },
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/**
- * Serves pictures of the blog, but only those that one of its responses named. `key` signs their
- * addresses.
- */
+/** Visitors get only pictures that a blog response named. `key` signs their addresses. */
 export const blogPictures = (
   url: string,
   clock: Clock,

@@ -5,10 +5,7 @@ import { decode } from '../../codecs/decode.ts';
 import { nullable } from '../../codecs/nullable.ts';
 import { type FetchLimits, fetchWithinLimits } from './limited-fetch.ts';
 
-/**
- * Returns the day of a moment such as '2026-05-01T10:00:00', which the service sends in its own
- * time zone.
- */
+/** The service sends moments such as '2026-05-01T10:00:00' in its own time zone. */
 const dayOf = (u: unknown): Day | null =>
   typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null;
 const PublicationDay = new t.Type<Day, Day, unknown>(
@@ -55,10 +52,7 @@ const PostAnswer = t.type({
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/**
- * Names of fields in the queries, because the shop's own contract and the current WordPress plug-in
- * spell some differently.
- */
+/** The shop's own contract and the current WordPress plug-in spell some fields differently. */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
@@ -67,8 +61,7 @@ type Dialect = (typeof DIALECTS)[number];
 
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// Writes a text into the query itself, because a variable's type differs between services. A JSON
-// string is a valid GraphQL string.
+// Queries contain the text itself, because the type of a variable differs between services.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>

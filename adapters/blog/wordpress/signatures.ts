@@ -3,12 +3,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type Purpose = 'list' | 'cursor' | 'picture';
 
 export type Signatures = {
-  /** Returns the signature, a dot and the text: 'tEXtOf16LettersA.text'. */
+  /** A signed text is 16 letters of signature, a dot and the text. */
   readonly sign: (purpose: Purpose, text: string) => string;
   readonly open: (purpose: Purpose, signed: string) => string | null;
 };
 
-/** A signature has 96 bits: 16 letters of 6 bits. */
 const LENGTH = 16;
 
 export const signaturesWith = (key: string): Signatures => {

@@ -3,27 +3,20 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 
 export type StaleCacheLimits = {
-  /** Age up to which a cached response is served without a refresh. */
   readonly fresh: Instant;
   /** Age up to which a response is still served while a background request refreshes it. */
   readonly stale: Instant;
-  /** Pause after a failed request, before the next attempt. */
   readonly rest: Instant;
-  /** How long the cache stores that something does not exist. */
   readonly missing: Instant;
-  /** Cache size; the oldest entry is evicted. Missing things have a cache of the same size. */
+  /** A full cache evicts its oldest entry. Missing things have another cache of this size. */
   readonly most: number;
-  /**
-   * Maximum number of requests at once. Further requests fail as if the service were unavailable.
-   */
+  /** Maximum number of requests at once. More requests fail as if the service were unavailable. */
   readonly atOnce: number;
-  /** Maximum number of requests of one visitor at once, so that nobody can block the others. */
+  /** This limit of requests at once keeps one visitor from blocking the others. */
   readonly ofVisitor: number;
 };
 
-/**
- * Limits of caches. A query has at most four parts, so a visitor may have four requests at once.
- */
+/** A query has at most four parts, so a visitor may have four requests at once. */
 export const DEFAULT_CACHE_LIMITS: StaleCacheLimits = {
   ...{ fresh: 5 * MINUTE, stale: 7 * 24 * HOUR, rest: MINUTE / 2, missing: MINUTE / 2 },
   ...{ most: 300, atOnce: 8, ofVisitor: 4 },
@@ -38,10 +31,7 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
   if (map.size > most && oldest.done !== true) map.delete(oldest.value);
 };
 
-/**
- * Makes a cache that serves stale responses and refreshes them in the background. Simultaneous
- * readers cause one request. Missing things have their own cache, because anybody can invent names.
- */
+/** Serves stale responses while it refreshes them. Simultaneous readers share one request. */
 export const staleCache = <A>(
   clock: Clock,
   isMissing: (answer: A) => boolean,
@@ -101,7 +91,6 @@ export const staleCache = <A>(
   };
 
   return {
-    /** `visitor` is the network address of the caller; undefined for the shop's own requests. */
     get: async (
       key: string,
       question: () => Promise<Result<A, 'away'>>,

@@ -23,10 +23,6 @@ import { DEFAULT_CACHE_LIMITS, staleCache } from './stale-cache.ts';
 // Load the HTML parser on the first request, so that the shop starts without it.
 const loadForeignHtml = () => import('../../html/foreign-html.ts');
 
-/**
- * Maximum length of an excerpt in characters. A longer one is cut after a word and ends with an
- * ellipsis.
- */
 const LONGEST_EXCERPT = 240;
 const shortenExcerpt = (text: string): string => {
   if (text.length <= LONGEST_EXCERPT) return text;
@@ -100,19 +96,12 @@ const postOf = async (
   };
 };
 
-/** Maximum length of a slug. A longer one belongs to no post. */
 const LONGEST_SLUG = 300;
 
-/**
- * Cache limits for unusual page lengths. Callers may request any length, so they must not evict the
- * usual pages.
- */
+/** Callers may request any page length, so unusual lengths must not evict the usual pages. */
 const OTHER_PAGES = { ...DEFAULT_CACHE_LIMITS, most: 100 };
 
-/**
- * A blog from a WordPress GraphQL service (BLOG_URL). Serves sanitised HTML, pictures through the
- * shop, and cached responses while the service is unavailable. Accepts only signed cursors.
- */
+/** A WordPress GraphQL blog. Serves stale responses while the service is unavailable. */
 export const wordpressBlog = (
   url: string,
   clock: Clock,
@@ -128,9 +117,7 @@ export const wordpressBlog = (
     staleCache<PostListPage>(clock, isEmpty, OTHER_PAGES),
   ];
   const posts = staleCache<Post | null>(clock, (post) => post === null);
-  /**
-   * Cards of posts. They come from lists, because the response for a single post has fewer fields.
-   */
+  /** The response for a single post has fewer fields than lists, so cards come from lists. */
   const cards = new Map<string, PostCard>();
 
   return {

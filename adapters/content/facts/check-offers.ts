@@ -8,10 +8,8 @@ import { berthsIn, parseNumberWord, STATEMENTS, WEEKDAY, WEEKDAYS } from './fact
 
 type Entry = Pick<CatalogueEntry, 'offer' | 'content'>;
 
-/** Facts of an offer that its texts must agree with. */
 type OfferFacts = Entry & {
   readonly today: Day;
-  /** Fewest and most hours under sail a day; null if the style promises none. */
   readonly hours: readonly [number, number] | null;
   readonly ports: number;
   readonly nights: number;
@@ -19,7 +17,6 @@ type OfferFacts = Entry & {
 
 type Text = { readonly where: string; readonly text: string };
 
-/** Returns what the text contradicts; null if it agrees with the offer. */
 type Rule = (text: string, facts: OfferFacts) => string | null;
 
 const weekdayOf = (day: Day): string => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
@@ -59,7 +56,6 @@ const bedding: Rule = (text, { content }) =>
     ? 'bedding in the price'
     : null;
 
-/** Returns the numbers of cabins and bathrooms that each unit's short description states. */
 const roomsOf = ({ offer, content }: Entry) =>
   offer.units.map(({ id, cabins }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -117,10 +113,6 @@ const RULES: readonly Rule[] = [
   ...[transport, strangers, deadlines, prices, ages],
 ];
 
-/**
- * Returns the texts that speak of the whole offer. Texts about one class or yacht are checked
- * beside it.
- */
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [
   { where: 'region', text: content.regionText },
   { where: 'title', text: content.title },
@@ -138,10 +130,6 @@ const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[
   ...questions,
 ];
 
-/**
- * Returns units whose short description contradicts the unit: its cabins, its places, and the
- * places outside the two-person cabins.
- */
 const unitProblems = ({ offer, content }: Entry): readonly string[] =>
   offer.units.flatMap(({ id, berths, cabins: count }) => {
     const short = content.units.find(({ unitId }) => unitId === id)?.shortDescription ?? '';
@@ -151,7 +139,6 @@ const unitProblems = ({ offer, content }: Entry): readonly string[] =>
       : [`Offer ${offer.id}, unit ${id}, contradicts ${count} cabins, ${berths} places: ${short}`];
   });
 
-/** Returns ports whose text says that the trip begins or ends there, although it does not. */
 const portProblems = ({ offer, content }: Entry): readonly string[] => {
   const open = content.ports.filter(({ available }) => available);
   return open.flatMap(({ name, description }, index) => {
@@ -180,7 +167,6 @@ const questionsOf = ({ offer }: Entry, categories: readonly QuestionCategory[]) 
 export type OfferCheck = {
   readonly entries: readonly Entry[];
   readonly categories: readonly QuestionCategory[];
-  /** Hours under sail of each type of offer: '6–8'. */
   readonly hoursOf: (typeId: number) => string | null;
   readonly today: Day;
 };

@@ -7,10 +7,7 @@ import { factsIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 
 const ADVICE_FILE = 'general-advice.yaml';
 
-/**
- * Facts that a text may state without a field, in groups with a reason for each. In `guides`, only
- * sentences about the shop's own cruises are checked.
- */
+/** `guides` lists files in which only sentences about the shop's own cruises are checked. */
 const AdviceCodec = t.strict({
   guides: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
   skipped: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
@@ -20,7 +17,6 @@ const AdviceCodec = t.strict({
 });
 type Advice = t.TypeOf<typeof AdviceCodec>;
 
-/** Matches lines of fields that no visitor reads as a sentence. */
 const NO_TEXT =
   /^\s*(?:- )?\{? ?(?:scene|url|width|height|film|changed|date|alt|id|order|formerly|slug|picture|places|traits|notTraits|countries|layout|anchor|route|link|author|next|keywords|offers|ids|urls|questions)\b/;
 
@@ -30,8 +26,7 @@ const sentencesOf = (file: string, text: string): readonly Sentence[] =>
   text.split('\n').flatMap((content, index) => {
     const comment = file.endsWith('.yaml') && /^\s*#/.test(content);
     if (comment || NO_TEXT.test(content)) return [];
-    // A field such as {{key}} is always correct, so it becomes a neutral letter that keeps the
-    // words beside it apart.
+    // A field such as {{key}} is always correct, so the check replaces it by a neutral sign.
     const bare = content
       .replace(/\{\{[^}]*\}\}/g, '§')
       .replace(/\]\([^)]*\)/g, ']')
@@ -57,16 +52,12 @@ const readTexts = async (folder: string, { skipped }: Advice): Promise<readonly 
 const isGuide = ({ guides }: Advice, file: string): boolean =>
   guides.some((guide) => file === guide.file || file.startsWith(`${guide.file}/`));
 
-/** Returns the listed phrases that a sentence contains. */
 const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
   advice
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/**
- * Returns one sentence for each fact in a public text that is neither a field nor listed as general advice; also for each entry of the list that no text needs. A folder without the list is not
- * checked.
- */
+/** Returns a sentence for each fact in a text that no field fills and no advice lists. */
 export const checkTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

@@ -1,5 +1,3 @@
-/** Words of Polish texts that state a fact about a cruise, such as numbers. */
-
 const NUMBER =
   '(?:\\d[\\d ,.–-]*|dw(?:a|ie|óch|oje|ojga)|trzech|trzy|cztery|czterech|pięciu|pięć|sześciu|sześć|siedmiu|siedem|ośmiu|osiem|dziewięciu|dziewięć|dziesięciu|dziesięć|jedenastu|jedenaście|dwunastu|dwanaście|piętnaście|dwadzieścia|trzydzieści|sto|setk\\p{L}+|dwieście)';
 const UNIT =
@@ -14,13 +12,11 @@ const MONTH =
   /(?<![\p{L}])(?:stycz\p{L}+|lut(?:y|ego|ym)(?![\p{L}])|mar(?:zec|ca|cu)|kwie(?:cień|tni\p{L}+)|maj[au]?(?![\p{L}])|majów\p{L}+|czerw(?:iec|ca|cu)|lip(?:iec|ca|cu)|sierp\p{L}+|wrze[śs]\p{L}+|październik\p{L}*|listopad\p{L}*|grud\p{L}+)/giu;
 const YEAR = /(?<![\d/-])20\d\d(?![\d-])(?:\/\d\d)?/g;
 
-/** Returns the amounts, days, months and years that a sentence states. */
 export const factsIn = (sentence: string): readonly string[] =>
   [AMOUNT, PERCENT, WEEKDAY, MONTH, YEAR].flatMap((pattern) =>
     [...sentence.matchAll(pattern)].map(([found]) => found.trim()),
   );
 
-/** Matches a sentence of a travel guide that speaks of the shop's own cruises. */
 export const SPEAKS_OF_CRUISES =
   /(?<![\p{L}])(?:nasz\p{L}*|rejs(?:y|ach|ów)(?![\p{L}])|ofert\p{L}*|zalicz\p{L}*|wpła(?:ta|casz|cisz|ty)\p{L}*|płacisz|pływamy|w cenie)/iu;
 
@@ -30,7 +26,6 @@ const WORDS: Readonly<Record<string, number>> = {
   ...{ dziewięć: 9, dziesięć: 10, jedenaście: 11, dwanaście: 12 },
 };
 
-/** Returns the number that digits or a Polish word name; null for another word. */
 export const parseNumberWord = (word: string): number | null => {
   const digits = /^\d+/.exec(word)?.[0];
   return digits === undefined ? (WORDS[word.toLowerCase()] ?? null) : Number(digits);
@@ -38,9 +33,8 @@ export const parseNumberWord = (word: string): number | null => {
 
 export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'piąt', 'sob'] as const;
 
-/** Patterns of statements that an offer's own facts confirm or contradict. */
+/** An offer's own facts can confirm or contradict the statements that these patterns match. */
 export const STATEMENTS = {
-  /** Matches the longest time under sail; the first group is the number. */
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,
   hoursADay: /(\d+)–(\d+) godzin(?:y)? (?:żeglugi )?dziennie/iu,
@@ -53,7 +47,6 @@ export const STATEMENTS = {
   bedding: /pościel/iu,
   ownBathroom:
     /łazienk\p{L}+ przy każdej|każda (?:kabina )?z własną łazienką|własne drzwi i łazienkę|kabin z łazienkami/iu,
-  /** Matches texts about one class. They do not speak of the other yachts. */
   yachtClass: /premier|superior|luxury/iu,
   cabins: /(?<![\p{L}\d])(\p{L}+|\d+) kabin(?:y|ami)?(?![\p{L}])/giu,
   byCar: /samochodem|autem/iu,
@@ -66,10 +59,7 @@ export const STATEMENTS = {
   euros: /(\d+) EUR/giu,
 } as const;
 
-/**
- * Returns the numbers of a unit's short description: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w
- * dziobach i 2 w mesie.'
- */
+/** Parses a unit's text: '4 kabiny, 4 łazienki, 12 miejsc, w tym 2 w dziobach i 2 w mesie.' */
 export const berthsIn = (short: string) => ({
   cabins: Number(/(\d+) kabin/.exec(short)?.[1] ?? 0),
   places: Number(/(\d+) miejsc/.exec(short)?.[1] ?? 0),

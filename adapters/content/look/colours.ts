@@ -1,4 +1,3 @@
-/** Names of the colours in theme.yaml, and of the custom properties of ui/styles. */
 const PROPERTIES = {
   text: 'ink',
   textSoft: 'ink-soft',
@@ -17,14 +16,12 @@ const PROPERTIES = {
 } as const;
 
 export type ColourName = keyof typeof PROPERTIES;
-/** Each as `#rrggbb`. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(PROPERTIES) as readonly ColourName[];
 
-/** White: the cards, and the words on dark grounds. The program needs it for codes that are scanned. */
+/** Codes that are scanned need a white ground, so no theme changes this colour. */
 export const PAPER = '#ffffff';
-/** Colours of ui/styles/tokens.css that mean an error, a success and a warning. */
 const MESSAGES = { error: '#bf3418', success: '#17714a', warning: '#855000' } as const;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -33,7 +30,6 @@ export const isColour = (word: string): boolean => COLOUR.test(word);
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Relative luminance (WCAG 2.2). */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const share = value / 255;
@@ -42,20 +38,19 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** From 1 to 21 (WCAG 2.2). */
+/** Contrast of two colours, from 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** `share` is the part of the second colour, from 0 to 1. */
+/** `share` is the share of the second colour, from 0 to 1. */
 export const mixColours = (one: string, other: string, share: number): string => {
   const second = channels(other);
   const mixed = channels(one).map((value, at) => value + share * ((second[at] ?? 0) - value));
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The colour with as much white as text on the dark ground needs. */
 export const readableOn = (ground: string, colour: string): string => {
   const shares = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   const readable = shares
@@ -74,7 +69,7 @@ const on =
   (front: ColourName): readonly Pair[] =>
     grounds.map((ground) => ({ front, ground, least }));
 
-/** WCAG AA: 4.5 for text (1.4.3), 3 for edges of fields and for drawn signs (1.4.11). */
+/** WCAG AA requires 4.5 for text (1.4.3) and 3 for field borders and icons (1.4.11). */
 const TEXT = 4.5;
 const SIGN = 3;
 const PAIRS: readonly Pair[] = [
@@ -90,7 +85,7 @@ const PAIRS: readonly Pair[] = [
 
 const round = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** One sentence for each pair of colours that is too similar, by the name of the front colour. */
+/** Returns a sentence for each pair of colours that is too similar. */
 export const contrastProblems = (
   colours: Colours,
 ): readonly { readonly name: ColourName; readonly problem: string }[] => [

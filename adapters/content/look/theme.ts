@@ -27,14 +27,12 @@ const ThemeCodec = t.intersection([
         t.StringC
       >,
     ),
-    /** COUNTRY-TIME-VESSEL-SEED: the picture above a mail that is about no trip. */
     mailScene: t.string,
   }),
   t.exact(
     t.partial({
-      /** An SVG file. It stands beside the name, so that it may use `currentColor`. */
+      /** The logo is an SVG file without the company's name, and may use `currentColor`. */
       logo: t.string,
-      /** An SVG file for the browser's tab. */
       icon: t.string,
       /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
       fonts: t.strict({ display: FontCodec, text: FontCodec }),
@@ -45,11 +43,8 @@ type ThemeFile = t.TypeOf<typeof ThemeCodec>;
 
 export type Theme = {
   readonly colours: Colours;
-  /** The text of the logo's SVG element; null if the company has only its name. */
   readonly logo: string | null;
-  /** The text of the icon's SVG element. */
   readonly icon: string | null;
-  /** Names of the fonts as a style sheet writes them. */
   readonly families: { readonly display: string; readonly text: string };
   readonly mailScene: string;
   readonly look: Look;
@@ -64,25 +59,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The nine Polish letters that English lacks, small and large. */
 const POLISH = [
   0x105, 0x107, 0x119, 0x142, 0x144, 0xf3, 0x15b, 0x17a, 0x17c, 0x104, 0x106, 0x118, 0x141, 0x143,
   0xd3, 0x15a, 0x179, 0x17b,
 ];
 
 const missingLetters = (bytes: Buffer): string => {
-  // Loaded here, because most starts check no fonts.
+  // The font library loads here, because most starts check no fonts.
   const fontkit: typeof import('fontkit') = createRequire(import.meta.url)('fontkit');
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) return String.fromCodePoint(...POLISH);
   return String.fromCodePoint(...POLISH.filter((letter) => !font.hasGlyphForCodePoint(letter)));
 };
 
-/** Content that an SVG inside a page must not have: it could run a program or load a file. */
+/** An SVG inside a page must not run a program or load a file. */
 const ACTIVE =
   /<(?:script|style|foreignObject|image|use|a|animate|set)\b|\son\w+\s*=|(?:href|src)\s*=/i;
 const LOGO = /^\s*<svg\b[^>]*>[\s\S]*<\/svg>\s*$/;
-/** Characters. The logo is in each page twice. */
+/** The logo's maximum length in characters, because each page contains it twice. */
 const LONGEST_LOGO = 4000;
 
 const logoProblem = (svg: string): string | null => {
@@ -100,7 +94,6 @@ const fontProblem = (bytes: Buffer): string | null => {
   }
 };
 
-/** Fields of a theme that name a file, with the ending and the check of the file. */
 const fileFields = ({ logo, icon, fonts }: ThemeFile) =>
   [
     {

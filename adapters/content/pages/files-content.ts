@@ -25,7 +25,6 @@ type MadePages = {
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-/** Replaces the keys of figures in all texts of a content file. */
 const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return fillFigures(value, sources);

@@ -22,10 +22,7 @@ const drawingOf = (name: string) => ({
   height: 600,
 });
 
-/**
- * Rendered texts by their Markdown. A new day or price changes the figures of few texts, so the
- * others need not be rendered again. Emptied when full, which bounds its memory.
- */
+/** Figures of few texts change in a day, so rendered texts are cached. A full cache is emptied. */
 const rendered = new Map<string, string>();
 const MOST_RENDERED = 4000;
 
@@ -47,7 +44,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** Splits markup into lines of plain text: one for each paragraph, list item and table row. */
 const linesOf = (markup: string): string =>
   markup
     .replace(/<\/(?:p|li|h\d|tr|dt|dd|figcaption)>/g, '\n')
@@ -60,7 +56,6 @@ const linesOf = (markup: string): string =>
 const withoutEmptyLines = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 
-// Layouts that consist of small boxes: all layouts of the home page except its letter.
 const MINI_BOX_LAYOUTS: readonly Layout[] = [
   'facts',
   'rows',
@@ -78,7 +73,6 @@ const MINI_BOX_LAYOUTS: readonly Layout[] = [
   ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
-/** Returns the wire's kind of a block: markup, small boxes, or text with pictures. */
 const typeOf = (layout: Layout): BlockType =>
   layout === 'html' ? 'HTML' : MINI_BOX_LAYOUTS.includes(layout) ? 'MiniBoxes' : 'TextWithImages';
 
@@ -168,10 +162,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
   };
 };
 
-/**
- * Builds a page from its file. Throws on invalid Markdown, because content is checked before it is
- * served.
- */
+/** Builds a content page from its file. Throws on invalid Markdown. */
 export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
   const [stray] =
     file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));

@@ -36,7 +36,6 @@ const Route = matching('an address of the shop', (text): text is string =>
 );
 const Numbers = t.readonlyArray(t.number);
 
-/** A drawn scene with an optional film, or the address of a picture. */
 const Picture = t.union([
   t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
   t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
@@ -62,7 +61,6 @@ const Box = t.intersection([
   ),
 ]);
 
-/** Questions of a block: those of a place in the shop, or those that it names. */
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,
@@ -99,7 +97,6 @@ const Block = t.intersection([
   ),
 ]);
 
-/** A file for download. */
 const PageDocument = t.intersection([
   t.strict({ name: Anchor, version: Line, from: DayCodec }),
   t.exact(

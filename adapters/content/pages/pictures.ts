@@ -9,10 +9,6 @@ const SHAPES = {
   tile: [720, 600],
   upright: [720, 900],
 } as const;
-/**
- * Widths of the first picture: wide windows, tablets in landscape and portrait, phones. Its sky has
- * space for text.
- */
 const FIRST_VIEW = [
   [1440, 860],
   [1100, 790],
@@ -32,10 +28,7 @@ const sceneImage = (
   height,
 });
 
-/**
- * Returns the sizes of a picture: four for the home page's first picture, two for a cover and
- * choices, otherwise one.
- */
+/** A home page's first picture has four sizes, a cover and choices have two, others have one. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -49,8 +42,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // A cover has one size for wide windows and one for phones. The size of a card would cut off the
-  // sail.
+  // On a cover, the size of a card would cut off the sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

@@ -18,7 +18,6 @@ export type ContentFiles = {
   readonly site: SiteContent;
   readonly theme: Theme;
   readonly pages: readonly SourceOf<PageFile>[];
-  /** Categories of questions, sorted by their field `order`. */
   readonly categories: readonly SourceOf<CategoryFile>[];
 };
 

@@ -5,9 +5,9 @@ import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
 
 export interface CallOptions {
-  /** The version of the booking or account on which the change was made (R58). */
+  /** A change fails if the booking or account no longer has this version (R58). */
   readonly expectedVersion?: number;
-  /** The server runs a key only once within 24 hours. Retries of one click use the same key. */
+  /** The server runs a key only once within 24 hours, so retries of a click use the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds after which the call fails as `offline`. Default: 30 000. */
@@ -16,9 +16,8 @@ export interface CallOptions {
 
 export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Prefix of every call's path; '' for the page's own origin. */
   readonly base: string;
-  /** Returns the site that calls name. Default: the server chooses the site by its host (R4). */
+  /** Without a site, the server chooses the brand by its host (R4). */
   readonly site?: () => number | undefined;
 }
 
@@ -29,8 +28,7 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// Returns true for a response of the shop, false for a proxy's page. It does not decode, because
-// that would load all codecs into the browser.
+// A proxy's page is recognised without codecs, because the browser must not load them.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 
@@ -60,7 +58,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Creates a client. Its calls never throw and never reject: they return failures as values. */
+/** Calls of the client never throw: they return failures as values. */
 export const makeCall =
   ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(
@@ -96,7 +94,7 @@ export const call = makeCall({
   site: siteOfPage,
 });
 
-/** Makes a random key without `crypto.randomUUID`, which requires a secure context. */
+/** `crypto.randomUUID` would require a secure context. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -2,7 +2,7 @@ import { namedSchemas, schemaOf } from '../contract/codecs/schema.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/** An endpoint as a tuple, because each kilobyte counts. `keys`: those of every 200 response. */
+/** Tuples keep the browser's bundle small. `keys` are the keys of every 200 response. */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],
@@ -15,10 +15,7 @@ const endpointOf = ({ method, path, response }: Route): Endpoint => {
   return [method, path, ...required];
 };
 
-/**
- * The endpoints of all routes. The build replaces this by its value, so the browser loads no
- * codecs.
- */
+/** The build replaces this expression by its value, so that the browser loads no codecs. */
 export const endpoints = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, endpointOf(route)]),
 ) as Readonly<Record<RouteName, Endpoint>>;

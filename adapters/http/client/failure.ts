@@ -3,10 +3,7 @@ import type { FieldError } from '../contract/failure.ts';
 
 export { isRecord };
 
-/**
- * Why a call failed. `offline`: no response in time. `malformed`: the response is not from the
- * shop. `body`: data of a refusal.
- */
+/** `offline` means no response in time, `malformed` a response that is not the shop's. */
 export type ApiFailure =
   | {
       readonly kind: 'refused';

@@ -3,24 +3,19 @@ import { type Frame, type LonLat, mercator, project, type XY } from './chart-pro
 
 export const CHARTS = '/mapy';
 
-/** Sizes of charts: beside the ports of an offer, full width of a page, on a phone. */
 export const CHART_SIZES = ['page', 'wide', 'phone'] as const;
 export type ChartSize = (typeof CHART_SIZES)[number];
 
-/**
- * Kinds of charts. `course`: an overlay for another map. `near`: the finest coast, for zooming in.
- * `around`: with surrounding coasts. `beyond`: only these.
- */
+/** `course` is an overlay, `near` the finest coast; `around` and `beyond` show surroundings. */
 export const CHART_KINDS = ['whole', 'course', 'near', 'around', 'beyond'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
 export const chartUrl = (offerId: number, size: ChartSize, kind: ChartKind = 'whole'): string =>
   `${CHARTS}/${offerId}-${size}${kind === 'whole' ? '' : `-${kind}`}.svg`;
 
-/** Returns the address of the office's chart, for example /mapy/biuro-page.svg. */
 export const officeChartUrl = (size: ChartSize): string => `${CHARTS}/biuro-${size}.svg`;
 
-/** Sizes of charts in pixels. `page`: beside an offer's ports; `wide`: across the whole page. */
+/** Sizes in pixels: `page` stands beside an offer's ports, `wide` across the whole page. */
 export const CHART_DIMENSIONS = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
@@ -38,20 +33,14 @@ export const zoomOf = (traits: readonly string[]): number => {
 
 /** The width of the world in pixels at zoom 0, as in common web maps. Each zoom step doubles it. */
 const WORLD_SIZE = 512;
-/**
- * Returns the scale at which a zoom shows the same area on every screen: the area of the `page`
- * size.
- */
+/** A zoom shows the same area on screens of all widths. */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
-/** The margin for names, relative to the width. A phone's chart is closer to a square. */
+/** Names beside a route need this margin, relative to the chart's width. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/**
- * Returns the area of a chart: that of the zoom around the route, or a larger one that contains
- * every port.
- */
+/** A chart shows the zoom's area around the route, or more if a port would lie outside. */
 export const frameOf = (ports: readonly RoutePort[], zoom: number, size: ChartSize): Frame =>
   centredFrame(
     ports,
@@ -71,10 +60,10 @@ export const frameAround = ({ W, H, k, west, top }: Frame): Frame => ({
   top: top + ((AROUND - 1) * H) / 2 / k,
 });
 
-/** The deepest zoom of a course search. The stored coast has no more detail. */
+/** The stored coast has no more detail than this zoom, so a course search never goes deeper. */
 const MAX_SURVEY_ZOOM = 11;
 
-/** Returns the area in which the course search runs. `margin` is relative to the width. */
+/** A course search runs in this area. `margin` is relative to the width. */
 export const fittingFrame = (ports: readonly RoutePort[], margin: number): Frame =>
   centredFrame(
     ports,
@@ -106,10 +95,7 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/**
- * A buoy at its port. If ports are too close together, it moves to `at`, and a line joins it to
- * `port`.
- */
+/** A buoy whose port is too close to another one moves to `at`. A line joins it to `port`. */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;
@@ -148,7 +134,6 @@ const pushApart = (
   const shifts = all.flatMap(([ox, oy], j): readonly XY[] => {
     const distance = Math.hypot(x - ox, y - oy);
     if (j === i || distance >= least) return [];
-    // Of two ports at the same point, the first moves to the left and the second to the right.
     const [dx, dy] =
       distance < 0.01 ? [i < j ? -1 : 1, 0] : [(x - ox) / distance, (y - oy) / distance];
     return [[(dx * (least - distance)) / 2, (dy * (least - distance)) / 2]];

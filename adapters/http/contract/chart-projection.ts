@@ -5,10 +5,7 @@ export type XY = readonly [number, number];
 /** An area in degrees: west, south, east, north. */
 export type Window = readonly [number, number, number, number];
 
-/**
- * A part of the Mercator projection. k: pixels per degree of longitude; west, top: the upper left
- * corner.
- */
+/** `k` is pixels per degree of longitude; `west` and `top` are the upper left corner. */
 export type Frame = {
   readonly W: number;
   readonly H: number;

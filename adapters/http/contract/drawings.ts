@@ -2,10 +2,7 @@ import { SCENES } from './scenes.ts';
 
 const list = (names: string): readonly string[] => names.split(' ');
 
-/**
- * The shop's drawings. Example: `osoba-kasia` is served at /sceny/osoba-kasia.svg
- * (docs/drawings.md). Sizes are in pixels.
- */
+/** Sizes are in pixels. `osoba-kasia` is served at /sceny/osoba-kasia.svg (docs/drawings.md). */
 export const DRAWINGS = {
   osoba: {
     width: 600,
@@ -31,9 +28,7 @@ export const DRAWINGS = {
       'boja cala delfiny droga drzewo film fiord glazy gotowanie gwiazdy impreza jaskinia jezioro kajak kolej koncert konoba kormorany kosciol laguna las latarnia manewry mapa most nocna-kapiel nurkowanie ognisko poranna-kapiel puchar radio regaty rowery ruiny skala skarb skok sluza solniska stare-miasto ster sup targ tratwa twierdza wedka wezly wieza wino wioska wodospad wrak wulkan zolw zrodla',
     ),
   },
-  /** A yacht from above. The part that the customer books is yellow. */
   rzut: { width: 426, height: 160, names: list('jacht kabina miejsce') },
-  /** The reserve list as dinghies around a yacht, for wide screens and for phones. */
   kolejka: { width: 900, height: 330, names: list('rezerwowa') },
   kolejkatelefon: { width: 420, height: 420, names: list('rezerwowa') },
   ikona: {
@@ -58,9 +53,6 @@ export type DrawnPicture = {
 
 const isFamily = (word: string): word is keyof typeof DRAWINGS => Object.hasOwn(DRAWINGS, word);
 
-/**
- * Returns the address and the size of a drawing, such as `osoba-kasia`. Null for an unknown name.
- */
 export const pictureByName = (name: string): DrawnPicture | null => {
   const [family = ''] = name.split('-', 1);
   if (!isFamily(family)) return null;

@@ -11,7 +11,7 @@ import { WizardReservation } from './wizard/wizard.ts';
 
 export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
-/** A refusal. Further keys depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
+/** Further keys of a refusal depend on `code`: CurrentPrice, Rooms, Reservation or Account. */
 export const Failure = withName(
   'Failure',
   object(
@@ -87,10 +87,10 @@ export const refusals = {
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
-  // Response to the payment provider: the query did not confirm its notification (R31).
+  // The payment provider gets this if the shop's query did not confirm its notification (R31).
   paymentUnproved: { status: 503, message: 'Not proved yet: say it again' },
   notReady: { status: 503, message: 'Store is not reachable' },
-  // It is unknown if the call was committed. A repetition with its key gets the result.
+  // The server does not know if the call was committed. A retry with the same key finds out.
   inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
@@ -103,7 +103,6 @@ const wireNames: Readonly<Record<string, string>> = {
   bedroomChosen: 'bedroom',
 };
 
-/** Returns a message that names the first invalid field, in the contract's words for step 2. */
 export const messageOf = (errors: readonly FieldError[]): string => {
   const field = errors[0]?.field ?? '';
   const last =

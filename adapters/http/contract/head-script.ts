@@ -1,37 +1,28 @@
 export const CONSENT_KEY = 'kilwater.statystyki';
 
-/**
- * Attribute that the `html` element has until the visitor answers the question about statistics.
- */
+/** The `html` element has this attribute until the visitor answers about statistics. */
 export const ASKS_ATTRIBUTE = 'data-asks';
 
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
-/**
- * Script in the head that decides about the question before the first paint, so that nothing moves.
- * It listens in the capture phase, because React stops clicks on parts without code.
- */
+/** This script runs before the first paint, so that nothing moves. React stops bubbling clicks. */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');
 d.addEventListener('click',e=>{const b=e.target.closest('[${ANSWER_ATTRIBUTE}]');if(!b)return;
 try{localStorage.setItem(k,b.getAttribute('${ANSWER_ATTRIBUTE}'))}catch{}
 h.removeAttribute('${ASKS_ATTRIBUTE}')},true)})(document,'${CONSENT_KEY}')`;
 
-/** Id of the data block with the addresses of a page's scripts. The first is the entry. */
 export const PROGRAMS_ID = 'programs';
 
-/** Milliseconds after which the page's scripts start, even on a slow connection. */
+/** Page scripts start after this many milliseconds, even on a slow connection. */
 export const MAX_PROGRAM_DELAY = 4000;
 
-/**
- * Script that loads the page's scripts after the first paint, a click or a key. Loading them at
- * once would take half of a slow connection.
- */
+/** Page scripts load after the first paint, because they would take half of a slow connection. */
 export const PROGRAM_SCRIPT = `(d=>{let b=0;const go=()=>{const p=d.getElementById('${PROGRAMS_ID}');if(b++||!p)return;
 const [e,...r]=JSON.parse(p.textContent);for(const f of r){const l=d.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;d.head.append(l)}
 const s=d.createElement('script');s.type='module';s.crossOrigin='';s.src=e;d.head.append(s)};
 for(const t of ['pointerdown','keydown','focusin'])addEventListener(t,go,{once:true,capture:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,${MAX_PROGRAM_DELAY})})(document)`;
 
-/** The only inline script of a page. The Content-Security-Policy allows it by its hash. */
+/** The Content-Security-Policy allows this only inline script of a page by its hash. */
 export const HEAD_SCRIPT = `${CONSENT_SCRIPT};${PROGRAM_SCRIPT}`;

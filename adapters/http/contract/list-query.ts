@@ -1,26 +1,20 @@
 import { OFFER_ORDERS, type OfferOrder } from '../../../domain/pricing/offer-order.ts';
 import { pages } from './pages.pl.ts';
 
-/**
- * Filters of the offer list. The keys are the parameter names of the list's address. An empty list
- * filters nothing.
- */
+/** These keys are parameters of the offer list's address. An empty list filters nothing. */
 export type OffersQuery = {
   readonly destination: readonly number[];
   readonly type: readonly number[];
   readonly term: readonly number[];
   readonly option: readonly number[];
-  /** Months as numbers: 202706 is June 2027. */
+  /** The month 202706 is June 2027. */
   readonly month: readonly number[];
   readonly length: readonly number[];
   readonly price: readonly number[];
-  /** 1: First Minute, 2: Second Minute. */
   readonly package: readonly number[];
-  /** [1] shows only offers with free places. */
   readonly free: readonly number[];
-  /** The order of the list. The default is the first day; the address omits it (P-056, R61.3). */
+  /** Offers are sorted by their first day by default; the address omits that (P-056, R61.3). */
   readonly sort: OfferOrder;
-  /** Number of the page, from 1. */
   readonly page: number;
 };
 
@@ -40,10 +34,8 @@ export const FILTER_KEYS: readonly FilterKey[] = [
 ];
 
 const PAGE_KEY = 'strona';
-/** Highest page number that is read. Only programs ask for more. */
 const MOST_PAGES = 1000;
 
-/** Maximum numbers per parameter. Only programs send more. */
 const MOST_IDS = 30;
 
 const pageOf = (found: URLSearchParams): number => {
@@ -51,7 +43,7 @@ const pageOf = (found: URLSearchParams): number => {
   return /^\d{1,4}$/.test(text) ? Math.min(Math.max(1, Number(text)), MOST_PAGES) : 1;
 };
 
-/** Reads `type=1,2` of links and `type=1&type=2` of forms. Ignores invalid values. */
+/** Links send `type=1,2`, forms send `type=1&type=2`. Invalid values are dropped. */
 export const readOffersQuery = (search: string): OffersQuery => {
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [
@@ -96,16 +88,14 @@ const partsOf = (query: Partial<OffersQuery>): readonly string[] => {
 const withParts = (parts: readonly string[]): string =>
   parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 
-/** Returns the address of a filtered list. Equal queries have equal addresses. */
+/** Equal queries of the offer list have equal addresses. */
 export const offersAddress = (query: Partial<OffersQuery>): string => withParts(partsOf(query));
 
 const OWN_KEYS: readonly string[] = [...FILTER_KEYS, 'sort', PAGE_KEY];
 const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
-/**
- * Sorts the parameters of a list's address. Unknown ones, such as the visitor's source, come last.
- */
+/** Unknown parameters of a list's address, such as the visitor's source, come last. */
 export const normalizeOffersAddress = (search: string): string => {
   const others = search.split('&').filter((part) => part !== '' && !isOwn(part));
   return withParts([...partsOf(readOffersQuery(search)), ...others]);

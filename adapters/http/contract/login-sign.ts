@@ -1,12 +1,6 @@
-/**
- * End of the cookie's name that tells scripts that the visitor may be logged in. Its value has no
- * meaning.
- */
+/** Scripts read a cookie whose name ends like this to know that the visitor may be logged in. */
 export const LOGIN_SIGN = '-login';
 
-/**
- * Returns true if the cookie exists. Otherwise the page skips the account call, whose 401 the
- * console would show.
- */
+/** Without that cookie, a page skips the account call, whose 401 the console would show. */
 export const mayBeLoggedIn = (cookies: string): boolean =>
   new RegExp(`(?:^|; )[^=;]*${LOGIN_SIGN}=`).test(cookies);

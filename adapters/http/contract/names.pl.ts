@@ -9,8 +9,6 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
-// Polish names that the server sends (contract, What a developer meets).
-
 export const rebateNames = {
   firstMinute: 'First Minute',
   secondMinute: 'Second Minute',
@@ -23,7 +21,6 @@ export const rebateNames = {
   voucher: 'Voucher',
 } as const satisfies Record<RebateKind, string>;
 
-/** Names of rebates on the wire. The rebate for a whole yacht has the yacht's own name. */
 export const rebateLabels: Readonly<Record<RebateKind, string>> = {
   ...rebateNames,
   wholeYacht: 'Rabat za cały jacht',
@@ -52,10 +49,7 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
   rebates: fixed('Rabaty'),
 };
 
-/**
- * Returns a price row's text, such as 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty'
- * (R12–R14).
- */
+/** Returns a price row's text, such as 'Koszulka (M)' or 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string =>
   descriptions[row.kind](row);
 
@@ -74,13 +68,12 @@ export const unitClassNames = {
   luxuryCatamaran: 'Katamarany LUXURY',
 } as const satisfies Record<UnitClass, string>;
 
-/** Sentences that are put before a customer's comment to the organiser, for a whole yacht (R55). */
 const skipperSentences = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
 } as const satisfies Record<Skipper, string>;
 
-/** Returns an order's comments to the organiser, after the sentence about the skipper (R55). */
+/** A whole yacht's comments to the organiser begin with a sentence about the skipper (R55). */
 export const commentsWithSkipper = ({
   comments,
   skipper,
@@ -98,17 +91,11 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/**
- * Returns the name of a plan line. A one-off plan has one line, and one line per later change that
- * added an amount (R28, R63).
- */
+/** A one-off plan has one line, and one more for each change that added an amount (R28, R63). */
 export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
-/**
- * Returns the name of several lines, such as 'I i II rata', 'III rata i dopłata po zmianie'
- * (R28.12).
- */
+/** Returns the name of several lines, such as 'III rata i dopłata po zmianie' (R28.12). */
 export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const own = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - own.length;
@@ -130,7 +117,7 @@ export const paymentNames = {
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
 
-/** Returns a payment's name; for cash or a card terminal the brand's own name (R31.15). */
+/** Payments by cash or card terminal have the brand's own names (R31.15). */
 export const paymentName = (payment: Pick<Payment, 'method'> & { readonly means?: PaymentMeans }) =>
   payment.means?.name ?? paymentNames[payment.method];
 
@@ -142,5 +129,4 @@ export const documentNames = {
   correction: 'Faktura korygująca',
 } as const satisfies Record<PaperKind, string>;
 
-/** The title of a crew's timeline. It stands apart, because the timeline's script loads later. */
 export const timelineTitle = 'Po kolei';

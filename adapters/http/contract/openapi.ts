@@ -69,7 +69,6 @@ const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
   trip: [401, 403, 404],
 };
 
-/** Returns all statuses of a route: its own, and those of its method, kind and access level. */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
@@ -134,7 +133,7 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
-/** The download of a paper, the only call that does not respond with JSON (R38). */
+/** The download of a paper is the only call that does not respond with JSON (R38). */
 const download: Operation = {
   operationId: 'download',
   summary: "A paper of the customer's own, by a link that ends after ten minutes",

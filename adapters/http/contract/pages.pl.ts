@@ -1,4 +1,3 @@
-/** Addresses of pages. This module imports no codecs, so that the browser does not load them. */
 export const pages = {
   home: '/',
   offers: '/rejsy-morskie',
@@ -41,18 +40,15 @@ export const pages = {
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 
-  /**
-   * The review form, whose link is in the mail after a trip; `key` belongs to one booking (R72).
-   */
+  /** The mail after a trip links to the review form. Its `key` belongs to one booking (R72). */
   review: '/opinia/:key',
-  /** The page about how the shop collects and checks reviews (R72). */
   aboutReviews: '/opinie',
 
   login: '/zaloguj',
   register: '/rejestracja',
   activation: '/Activate/:token',
   passwordReset: '/reset-hasła',
-  /** The page `passwordReset` at an address without Polish letters, for typing and for mails. */
+  /** People type this address, and mails contain it, so it has no Polish letters. */
   passwordResetPlain: '/reset-hasla',
   newPassword: '/Password/:token',
   logout: '/wyloguj',
@@ -60,7 +56,7 @@ export const pages = {
   booking: '/rezerwacja',
   thanks: '/rezerwacja/podziekowanie',
   onlinePayment: '/OnlinePayment',
-  /** The letter's link to an order that the office prepared (R55.4). */
+  /** A letter links to an order that the office prepared (R55.4). */
   orderLink: '/zamowienie/:token',
 
   panel: '/twoj-panel',
@@ -70,15 +66,13 @@ export const pages = {
   ambassador: '/twoj-panel/panel-ambasadora',
   details: '/twoj-panel/twoje-dane',
   password: '/twoj-panel/zmiana-hasla',
-  /**
-   * The page that asks for a confirmation before logging out. The page `logout` logs out at once.
-   */
+  /** This page asks before it logs the customer out; the page `logout` does not. */
   panelLogout: '/twoj-panel/wyloguj',
 
   parts: '/czesci',
 } as const;
 
-/** Pages of documents that a company may leave out. Without a content file they answer 404. */
+/** A company may leave these documents out. Their pages then answer 404. */
 export const OPTIONAL_PAGES = [
   pages.trainings,
   pages.trainingsInformation,
@@ -135,7 +129,6 @@ export const newsletterConfirmPage = (token: string): string =>
   withPart(pages.newsletterConfirm, token);
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
 export const reviewPage = (key: string): string => withPart(pages.review, key);
-/** Step 6 of a draft. The wizard's other addresses are made by its screens. */
 export const preparedOrderPage = (reservationId: string): string =>
   ofReservation(`${pages.booking}/podsumowanie-i-platnosc`, reservationId);
 export const orderLinkPage = (token: string): string => withPart(pages.orderLink, token);
@@ -150,10 +143,7 @@ export const thanksPage = (reservationId: string): string =>
   ofReservation(pages.thanks, reservationId);
 export const onlinePaymentPage = (reservationId: string): string =>
   ofReservation(pages.onlinePayment, reservationId);
-/**
- * Value of the parameter `error` if the provider does not respond. All other values come from the
- * payment provider.
- */
+/** The parameter `error` has this value if the payment provider does not respond. */
 export const PROVIDER_AWAY = '502';
 export const PROVIDER_REFUSED = '409';
 export const providerAwayPage = (reservationId: string): string =>
@@ -163,7 +153,7 @@ export const providerRefusedPage = (reservationId: string): string =>
 export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
 
 export const activationPage = (token: string): string => withPart(pages.activation, token);
-/** The page for a recipient of an activation mail who did not request an account. */
+/** Somebody who did not request an account follows this link of an activation mail. */
 export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
 export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
 export const loginPage = (onward: string): string =>

@@ -1,16 +1,14 @@
-/** A company's own photographs. `npm run content` makes their files (docs/content.md). */
+/** `npm run content` makes the files of a company's photographs (docs/content.md). */
 export const PHOTOGRAPHS = '/zdjecia';
 
 const URL_PATTERN = /^\/zdjecia\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/;
 const SMALL = 800;
 const LARGE = 1600;
-/** Width in pixels of the JPEG, for browsers without WebP. Originals are never enlarged. */
 export const PHOTOGRAPH_WIDTHS = { small: SMALL, large: LARGE, fallback: 1200 } as const;
 
 export const photographName = (url: string): string | null => URL_PATTERN.exec(url)?.[1] ?? null;
 export const photographUrl = (name: string): string => `${PHOTOGRAPHS}/${name}.jpg`;
 
-/** The WebP files of a photograph as a srcset; null for a drawing. */
 export const photographSources = (url: string, width: number): string | null => {
   const name = photographName(url);
   if (name === null) return null;

@@ -137,9 +137,7 @@ const FILE = {
   replay: 'run',
 } as const;
 
-/**
- * A link to a payment. Anonymous callers go to the login page, and afterwards back to the payment.
- */
+/** A payment link sends anonymous callers to the login page and then back to the payment. */
 const PAYMENT_LINK = {
   ...OPEN_READ,
   method: 'GET',
@@ -173,7 +171,7 @@ const FAQ = {
   summary: 'Questions and answers by category',
 } as const;
 
-/** The only table of routes. Server, client, OpenAPI and access tests follow from it. */
+/** Server, client, OpenAPI and access tests all follow from this only table of routes. */
 export const routes = {
   alive: {
     ...PUBLIC_READ,
@@ -673,7 +671,6 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** The names of the routes whose property F has the value V. */
 export type RouteWhere<F extends keyof Route, V> = {
   [N in RouteName]: Routes[N][F] extends V ? N : never;
 }[RouteName];

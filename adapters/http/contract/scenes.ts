@@ -4,7 +4,6 @@ export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
 
 export const SCENES = '/sceny';
 
-/** The countries, times of day and vessels that scenes can show. */
 export const COUNTRIES = [
   'croatia',
   'greece',
@@ -30,14 +29,11 @@ export const isVessel = (word: string): word is Vessel => VESSELS.some((one) => 
 
 type Scene = { readonly country: string; readonly time: string; readonly vessel: string };
 
-/** Ways to see the same land: under sail, at anchor, over a quay and so on. */
+/** Scenes show the same land from a sailing vessel, at anchor, over a quay and so on. */
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/**
- * Splits a seed into its composition (its millions, 0 to 8; 0 is the vessel under sail alone) and
- * the rest.
- */
+/** The millions of a seed are its composition, 0 to 8; 0 is a vessel under sail. */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({
@@ -45,20 +41,15 @@ export const splitSeed = (
   composition: Math.floor(seed / COMPOSITION_STEP) % SCENE_COMPOSITIONS,
 });
 
-/**
- * Returns the seed of an offer's picture. Neighbouring offers, and offers ten apart, get different
- * compositions.
- */
+/** Neighbouring offers, and offers ten apart, get different compositions. */
 export const seedOfOffer = (offerId: number): number => {
   const { land } = splitSeed(offerId);
   const digits = [...String(land)].reduce((sum, digit) => sum + Number(digit), 0);
   return land + (digits % SCENE_COMPOSITIONS) * COMPOSITION_STEP;
 };
 
-/** Example: croatia-day-monohull-20418. */
 export const sceneName = ({ country, time, vessel }: Scene, seed: number): string =>
   `${country}-${time}-${vessel}-${seed}`;
 
-/** Returns the address of a scene, such as /sceny/croatia-day-monohull-20418-1200x800.svg. */
 export const sceneUrl = (scene: Scene, seed: number, size: string): string =>
   `${SCENES}/${sceneName(scene, seed)}-${size}.svg`;

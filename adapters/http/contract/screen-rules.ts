@@ -1,19 +1,15 @@
 import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
 import { toSlug } from './pages.pl.ts';
 
-/**
- * The UID of a trip's calendar entry. Page and mail use the same one, so that a calendar has one
- * entry (RFC 5545).
- */
+/** Page and mail share a trip's UID, so that a calendar has only one entry (RFC 5545). */
 export const tripUid = (bookingId: string, brand: string): string =>
   `${bookingId}-rejs@${toSlug(brand)}`;
-/** The UID of the calendar entry for a payment. */
 export const paymentUid = (bookingId: string, brand: string): string =>
   `${bookingId}-wplata@${toSlug(brand)}`;
 
-/** The wire's words for payment types. This module imports no codec, because screens use it. */
+/** Screens use this module, so it imports no codec. */
 export const PAYMENT_TYPES = PAYMENT_TYPE_WORDS;
 
-// Common passwords are checked only by the server, because only the server has their list (R67).
+// Only the server has the list of common passwords, so screens do not check them (R67).
 export { PASSWORD_BOUNDS, passwordProblem } from '../../../domain/accounts/account.ts';
 export { COUNTRY_CODES, HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';

@@ -1,7 +1,7 @@
 import type { TrainingKind } from '../../../domain/catalogue/offer.ts';
 import { pages } from './pages.pl.ts';
 
-/** Addresses and content pages of the lists. site.yaml says which offers they show. */
+/** The file site.yaml decides which offers these lists show. */
 export const SPECIAL_LISTS = {
   trainings: { path: pages.trainings, pageId: 'academyMainPage' },
   lakes: { path: pages.mazury, pageId: 'cruisesInPoland' },
@@ -10,7 +10,6 @@ export const SPECIAL_LISTS = {
 } as const;
 export type SpecialList = keyof typeof SPECIAL_LISTS;
 
-/** The words for training kinds in an address, such as '/szkolenia?rodzaj=manewry'. */
 export const KIND_WORDS = {
   manoeuvres: 'manewry',
   sailor: 'zeglarz',
@@ -23,7 +22,6 @@ export const KIND_KEY = 'rodzaj';
 
 const isKind = (word: string): word is TrainingKind => Object.hasOwn(KIND_WORDS, word);
 
-/** Returns the training kind in an address; null if it names no kind or an unknown kind. */
 export const readKind = (search: string): TrainingKind | null => {
   const wanted = new URLSearchParams(search).get(KIND_KEY);
   return (

@@ -1,17 +1,15 @@
-/** Milliseconds after which a test write without a result counts as failed. */
+/** A test write without a result fails after these milliseconds. */
 const PROOF_TIMEOUT = 1_500;
-/** Milliseconds for which a result is reused, so that frequent checks do not load the store. */
+/** Frequent checks share a result for these milliseconds, so that they do not load the store. */
 const PROOF_LIFETIME = 250;
 
 export type ReadinessDeps = {
-  /** Makes a test write. Rejects if the store cannot write. */
   readonly prove: () => Promise<void>;
   readonly now?: () => number;
 };
 
 type Proof = { readonly begun: number; readonly good: Promise<boolean>; done: boolean };
 
-/** Tries to write to the store. Returns false without a result within 1.5 seconds. */
 export const makeReadinessCheck = ({
   prove,
   now = () => performance.now(),

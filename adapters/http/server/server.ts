@@ -35,11 +35,9 @@ export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = PipelineDeps & {
   readonly hsts: Hsts;
-  /** Origins from which pages may load something, only at a visitor's request. */
   readonly outside?: ExternalOrigins;
-  /** Trusted proxies: addresses and networks, separated by commas. Null trusts no proxy (R42). */
+  /** Trusted proxies are addresses and networks with commas between. Null trusts no proxy (R42). */
   readonly trustProxy: string | null;
-  /** Handlers of calls. A call without a handler answers 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
   readonly blog?: BlogDeps;
@@ -52,20 +50,15 @@ export type ServerDeps = PipelineDeps & {
   readonly clientFiles: string | null;
   readonly look?: { readonly look: Look; readonly files: readonly LookFile[] } | null;
   readonly films?: string;
-  /** The folder of converted photographs. Absent if there are none. */
   readonly photographs?: string;
   readonly dev: ((app: FastifyInstance) => void) | null;
-  /** Dependencies of notifications. Missing if the shop takes no online payments. */
   readonly notices?: NoticeDeps;
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
   readonly log: DefectLog;
   readonly logAway: StoreUnavailableLog;
 };
 
-/**
- * Replaces Fastify's validation, because codecs decode the calls. Without JSON schemas a hundred
- * modules are not loaded.
- */
+/** Codecs decode the calls. Without JSON schemas, Fastify need not load a hundred modules. */
 const noSchemas = () => (): never => {
   throw new Error('A route has a Fastify schema, but codecs of the contract decode calls');
 };
@@ -73,7 +66,6 @@ const noSchemas = () => (): never => {
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // An empty body is allowed, because some calls have no arguments.
     if (text === '') return done(null, {});
     try {
       done(null, JSON.parse(String(text)));
@@ -86,7 +78,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isOfPage = ({ url }: FastifyRequest): boolean =>
   !/^\/(v1|dev|assets|wyglad|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
-/** Returns true if a browser asks for a page, for example after a click on a payment link. */
+/** A browser may open the address of a call, for example a payment link. */
 const isForBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true;
 
@@ -114,7 +106,7 @@ const reportResponses = (
   });
 };
 
-/** Builds the server; it does not listen yet. Closing it does not close its dependencies. */
+/** Closing the server does not close the store and its other dependencies. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, begun, endSoon } = trackConnections(closeBrokenConnection);
   const notificationUrl = withoutExtraSlashes(deps.notices?.providers ?? []);

@@ -26,7 +26,7 @@ export type Auth = t.TypeOf<typeof Auth>;
 export const AuthAnswer = object({ Auth });
 export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
 
-/** A customer's own data. Unknown values are ''. Gender '1' is a woman, '2' a man. */
+/** Unknown values of an account are ''. Gender '1' is a woman, '2' a man. */
 export const Account = withName(
   'Account',
   object(
@@ -44,7 +44,7 @@ export const Account = withName(
       InvoiceAddress: Text,
       InvoiceCity: Text,
       InvoiceZip: Text,
-      // The version that the client read. A change sends it back (R58).
+      // A change sends this version back, so that no other change is overwritten (R58).
       Version: Int,
     },
     // ISO 3166 code of the country; missing for Poland (R38.16).
@@ -52,14 +52,14 @@ export const Account = withName(
   ),
 );
 export type Account = t.TypeOf<typeof Account>;
-/** A missing Account is a valid response for anonymous callers. */
+/** Anonymous callers get a valid response without Account. */
 export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** A new password. A login, in contrast, accepts any text (R42). */
+/** A new password has length limits. A login, in contrast, accepts any text (R42). */
 export const NewPassword = secret(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
-/** A login. The server refuses a malformed e-mail like an unknown one (R42). */
+/** The server refuses a malformed e-mail like an unknown one (R42). */
 export const LoginRequest = object({
   email: typedEmail(254, 1),
   password: secret(1000),
@@ -74,10 +74,7 @@ export const CreateAccountRequest = object(
 export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
 export const CreatedAnswer = object({ Created: True });
 
-/**
- * The activation of an account. A browser that did not register the account must send the password
- * (R43).
- */
+/** A browser that did not register the account must also send the password (R43). */
 export const ConfirmAccountRequest = object(
   { token: key(200), siteId: SiteId },
   { password: NewPassword },
@@ -87,7 +84,7 @@ export const ConfirmedAnswer = object({ Confirmed: True });
 
 export const Nothing = object({});
 
-/** Fields of a participant. The domain decides which of them are required (R33, R34). */
+/** The domain decides which fields of a participant are required (R33, R34). */
 export const participantFields = {
   firstName: PersonName,
   lastName: PersonName,

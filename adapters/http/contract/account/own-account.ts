@@ -5,10 +5,6 @@ import { Instant, key, ReservationId, secret, text, typedEmail } from '../codecs
 import { Bool, BooleanAnswer, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
-/**
- * A request for a new password. The server refuses an invalid e-mail with the contract's own
- * message.
- */
 export const ResetRequest = object({
   siteId: SiteId,
   email: withDefault(typedEmail(1000), '', ''),
@@ -27,17 +23,12 @@ export const SavedAnswer = object({ Saved: True });
 export const DisownRequest = object({ token: key(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
 
-/**
- * A request for another activation mail. Only the browser that made the booking may send it (R69).
- */
+/** Only the browser that made the booking may request another activation mail (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
-/**
- * A change of the own data. A missing field stays; an empty one is cleared. The e-mail never
- * changes.
- */
+/** A change keeps missing fields and clears empty ones. The e-mail never changes. */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -67,7 +58,6 @@ export const PasswordChangeRequest = object({
 });
 export type PasswordChangeRequest = t.TypeOf<typeof PasswordChangeRequest>;
 
-/** A session of the customer. `Agent` is the User-Agent header. */
 export const OwnSession = withName(
   'OwnSession',
   object({ SessionId: Text, Agent: Text, CreatedAt: Instant, LastSeenAt: Instant, Current: Bool }),
@@ -75,10 +65,7 @@ export const OwnSession = withName(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/**
- * A request to end sessions. Without `sessionId` the caller's session ends, too. An old login also
- * needs `password` (R69).
- */
+/** Without `sessionId` the caller's session ends too. An old login also needs `password` (R69). */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
   { sessionId: key(100), all: BooleanAnswer, password: secret(1000) },
@@ -86,6 +73,6 @@ export const SessionsEndRequest = object(
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 export const EndedAnswer = object({ Ended: Int });
 
-/** A request to delete the account. `password` is required if the login is not fresh (R69). */
+/** An account is deleted only with a fresh login or with `password` (R69). */
 export const DeleteRequest = object({ siteId: SiteId }, { password: secret(1000) });
 export const DeletedAnswer = object({ Deleted: Bool });

@@ -1,9 +1,6 @@
 import { cleanLine } from '../../../../domain/text/clean.ts';
 
-/**
- * Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). This module imports no
- * codecs, so that the browser does not load them.
- */
+/** Formats grosze for the wire: 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {
   const amount = Math.abs(grosze);
   const rest = amount % 100;
@@ -19,10 +16,7 @@ export const parseGrosze = (wire: string): number | null => {
   return wire.startsWith('-') && grosze !== 0 ? -grosze : grosze;
 };
 
-/**
- * Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if the text is not an
- * amount.
- */
+/** Converts a typed amount ('1 250', '99,50 zł') to the wire's format. Null if invalid. */
 export const parseTypedAmount = (typed: string): string | null => {
   const plain = cleanLine(typed)
     .replace(/ |pln|zł/gi, '')

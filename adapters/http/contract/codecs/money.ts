@@ -22,8 +22,7 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// Converts a number of złoty to grosze and tolerates rounding errors (0.1 + 0.2). Null if it is
-// not whole grosze.
+// Złoty as a number may have rounding errors (0.1 + 0.2). Null if they are not whole grosze.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
   return Number.isSafeInteger(grosze) &&
@@ -33,9 +32,7 @@ const groszeOfNumber = (zlote: number): number | null => {
     : null;
 };
 
-/**
- * An amount as a `Money` string or a number of złoty. It decodes to grosze (R1; contract, Panel).
- */
+/** `Money` is a string or, in the panel's contract, a number of złoty. Decodes to grosze (R1). */
 export const Grosze = withSchema(
   new t.Type<number, string, unknown>(
     'amount',

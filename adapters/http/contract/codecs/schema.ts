@@ -1,6 +1,5 @@
 import type * as t from 'io-ts';
 
-/** The part of JSON Schema 2020-12 that the contract's codecs need. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?:
@@ -39,7 +38,7 @@ interface Entry {
 const entries = new WeakMap<t.Mixed, Entry>();
 const components = new Map<string, JsonSchema>();
 
-/** Adds a JSON Schema to a codec. `mayBeAbsent`: the codec has a default for a missing key. */
+/** Adds a JSON Schema to a codec. `mayBeAbsent` means that the codec has a default. */
 export const withSchema = <C extends t.Mixed>(
   codec: C,
   schema: JsonSchema,

@@ -8,17 +8,13 @@ type Sent<R extends t.Props> = {
   [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
 };
 
-/**
- * Codec of an object. A sender may omit a key that has a default; the decoded object always has
- * that key.
- */
+/** A sender may omit a key that has a default; the decoded object always has that key. */
 export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
   Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
   Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
   unknown
 >;
 
-/** Treats null as a missing key, unless the codec gives null a meaning. */
 const optional = (codec: t.Mixed): t.Mixed =>
   new t.Type<unknown, unknown, unknown>(
     codec.name,
@@ -30,8 +26,7 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// Removes the key `__proto__`: io-ts copies with Object.assign, so the key would change the copy's
-// prototype.
+// io-ts copies with Object.assign, so the key `__proto__` would change the copy's prototype.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
@@ -64,10 +59,7 @@ export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
   });
 }
 
-/**
- * Codec of a list. Errors: `required`, `tooMany`. The length is checked first, so that a huge list
- * costs nothing.
- */
+/** Codec of a list. Its length is checked first, so that a huge list costs nothing. */
 export const list = <C extends t.Mixed>(
   item: C,
   { min = 0, max }: { min?: number; max?: number } = {},
@@ -103,9 +95,7 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
-/**
- * Codec of either of two types. If neither accepts the value, the errors are those of the second.
- */
+/** Codec of either of two types. If both refuse, the errors are those of the second. */
 export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
   withSchema(
     new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
@@ -120,7 +110,7 @@ export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =
     { anyOf: [schemaOf(one), schemaOf(other)] },
   );
 
-/** Codec with a default, which replaces a missing key and null. */
+/** Codec that replaces a missing key and null by a default. */
 export const withDefault = <C extends t.Mixed>(
   codec: C,
   value: t.TypeOf<C>,
@@ -155,7 +145,7 @@ export const oneOf = <const V extends string | number>(...values: readonly V[]) 
 
 type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
 
-/** Codec of a tuple of any length. That of io-ts supports at most five items. */
+/** Codec of a tuple of any length, because io-ts supports at most five items. */
 export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
 export function tuple(...codecs: t.Mixed[]): t.Mixed {
   const codec = new t.Type<unknown[], unknown[], unknown>(

@@ -20,12 +20,11 @@ import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** A text this much longer than its maximum is refused without cleaning. */
+/** A text that is this much too long is refused without the cost of cleaning it. */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
 
-/** A string of a request, cleaned by `clean`. Error codes: `required`, `tooLong`. */
 const cleaned = (name: string, clean: (text: string) => string, { max, min = 0 }: Bounds) =>
   new t.Type<string, string, unknown>(
     name,
@@ -65,10 +64,7 @@ export const filledText = (max: number) =>
     maxLength: max,
   });
 
-/**
- * Codec of a typed code. Quotes, dots and spaces alone are no code, because cleaning removes them
- * (R67).
- */
+/** Codec of a cleaned code. Quotes, dots and spaces alone are no code (R67). */
 export const code = (max: number) =>
   withSchema(cleaned(`code to ${max}`, cleanCode, { max, min: 1 }), {
     ...VISIBLE,
@@ -76,10 +72,7 @@ export const code = (max: number) =>
     maxLength: max,
   });
 
-/**
- * Codec of a text that is kept as typed, such as a password; `min` 0 permits an empty one. Errors:
- * `required`, `tooShort`, `tooLong`.
- */
+/** Codec of a text as typed, such as a password. Errors: `required`, `tooShort`, `tooLong`. */
 export const secret = (max: number, min = 1) =>
   withSchema(
     new t.Type<string, string, unknown>(
@@ -96,9 +89,7 @@ export const secret = (max: number, min = 1) =>
     { type: 'string', minLength: min, maxLength: max },
   );
 
-/**
- * Codec of a key or an id. The text is never cleaned. A text that no store can hold is `invalid`.
- */
+/** Codec of a key or an id, never cleaned. A text that no store can hold is `invalid`. */
 export const key = (max: number) => {
   const read = secret(max);
   return withSchema(
@@ -175,23 +166,17 @@ export const Instant = pattern(
 
 export const wireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/**
- * The id of a booking. A wrong id answers 404 like any unknown id, so its check character does not
- * matter (R45).
- */
+/** A malformed booking id answers 404 like an unknown one, so its shape is not checked (R45). */
 export const ReservationId = key(40);
 
-/**
- * Codec of a typed e-mail, cleaned (R67), with the host in ASCII. `domain/` refuses invalid
- * addresses (R34).
- */
+/** Codec of a cleaned e-mail (R67) with an ASCII host. `domain/` refuses invalid ones (R34). */
 export const typedEmail = (max: number, min = 0) =>
   withSchema(cleaned(`e-mail of ${min} to ${max}`, readEmail, { max, min }), {
     ...(min === 0 ? { type: 'string' } : VISIBLE),
     maxLength: max,
   });
 
-/** An e-mail address, 254 characters at most (R34). */
+/** Codec of a cleaned e-mail address of at most 254 characters (R34). */
 export const Email = withSchema(
   new t.Type<string, string, unknown>(
     'email',
@@ -208,7 +193,7 @@ export const Email = withSchema(
   { type: 'string', format: 'email', maxLength: 254 },
 );
 
-/** A typed phone number, cleaned (R67). `domain/` refuses invalid numbers. */
+/** Codec of a cleaned phone number (R67). `domain/` refuses invalid numbers. */
 export const Phone = withSchema(
   new t.Type<string, string, unknown>(
     'phone',
@@ -222,10 +207,7 @@ export const Phone = withSchema(
   { anyOf: [{ type: 'string', maxLength: 40 }, { type: 'integer' }] },
 );
 
-/**
- * A person's name, cleaned; may be empty. Errors: `invalid` with the refused character, `tooLong`
- * (R67).
- */
+/** Codec of a cleaned name. Errors: `invalid` with the refused character, `tooLong` (R67). */
 export const PersonName = withSchema(
   new t.Type<string, string, unknown>(
     'name of a person',

@@ -58,7 +58,7 @@ export const Int = withSchema(
 
 export const Id = int(1);
 
-/** Id of a choice. Missing, null, '', 0 and '0' become null. `domain/` reports a missing choice. */
+/** A missing choice and 0 become null. `domain/` reports missing choices. */
 export const ChosenId = withSchema(
   new t.Type<number | null, number | null | undefined, unknown>(
     'id or nothing',
@@ -79,19 +79,17 @@ export const ChosenId = withSchema(
   true,
 );
 
-/** Number of a participant on a booking: 1 (the booker) to 12. */
+/** The booker is participant 1. A booking has at most 12 participants. */
 export const UserNum = int(1, 12);
 
-/**
- * The brand's number. Default: the shop's own site (R4). The server answers 400 to an unknown site.
- */
+/** Without a siteId, a request means the shop's own site (R4). Unknown sites answer 400. */
 export const SiteId = withDefault(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
 const flagSchema = { enum: [0, 1, '0', '1', false, true] };
 
-/** Yes or no as 1 or 0. '1', '0', true and false are accepted too. */
+/** Codec of 1 for yes and 0 for no. It also accepts '1', '0', true and false. */
 export const ZeroOrOne = withSchema(
   new t.Type<0 | 1, 0 | 1, unknown>(
     'flag',
@@ -105,7 +103,7 @@ export const ZeroOrOne = withSchema(
   flagSchema,
 );
 
-/** An insurance choice, which the contract writes as '1' or '0'. */
+/** The contract writes insurance choices as '1' or '0'. */
 export const YesNo = withSchema(
   new t.Type<'1' | '0', '1' | '0', unknown>(
     'yes or no',
@@ -119,7 +117,7 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
-/** Gender: 1 is a woman, 2 a man. Other values are refused. */
+/** Gender 1 is a woman, 2 a man. Other values are refused. */
 export const GenderSent = withSchema(
   new t.Type<'1' | '2' | '', string, unknown>(
     'gender',
@@ -152,7 +150,7 @@ export const BooleanAnswer = withSchema(
   flagSchema,
 );
 
-/** A checkbox that must be ticked. Any other value than yes is the error `required`. */
+/** A checkbox that must be ticked. Other values than yes get the error `required`. */
 export const Accepted = withSchema(
   new t.Type<1, 0 | 1, unknown>(
     'accepted',

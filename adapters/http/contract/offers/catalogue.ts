@@ -8,19 +8,17 @@ import { Bool, Int, Text } from '../codecs/values.ts';
 export const Image = withName('Image', object({ url: Text, alt: Text }));
 export type Image = t.TypeOf<typeof Image>;
 
-/** A company's own photograph. `url` is a JPEG; `photographSources` names its WebP files. */
 export const WirePhotograph = withName(
   'Photograph',
   object({ url: Text, alt: Text, width: Int, height: Int }),
 );
 export type WirePhotograph = t.TypeOf<typeof WirePhotograph>;
-/** Only if there are any. */
 export const photographs = { Photographs: list(WirePhotograph) };
 
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
 
-/** Cancelling terms of a booking made today (R48). A null ToDays means no upper limit. */
+/** Cancelling terms of a booking made today (R48). Fees with a null ToDays have no upper limit. */
 export const CancellingTerms = withName(
   'CancellingTerms',
   object({
@@ -30,7 +28,7 @@ export const CancellingTerms = withName(
 );
 export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
-/** Label of an almost sold-out unit; '' for none. The server computes it, clients never do (R5). */
+/** Only the server computes the label of an almost sold-out unit (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
 export type RoomLabel = t.TypeOf<typeof RoomLabel>;
 
@@ -45,7 +43,7 @@ export const Room = withName(
       ShortDescription: Text,
       Description: Text,
       Images: list(Image),
-      // PerPerson is Base plus Place (R13). Today has everybody's rebates (R60); null in the panel.
+      // PerPerson is Base plus Place (R13). Today includes the rebates that everybody gets (R60).
       Price: object({
         Place: Money,
         Whole: Money,
@@ -56,7 +54,7 @@ export const Room = withName(
         Available: Bool,
         ReservePlace: Bool,
         ReserveWhole: Bool,
-        // True if the unit is sold by cabins, even if no cabin is free (R5).
+        // True for a unit that is sold by cabins, even if no cabin is free (R5).
         ReserveCabin: Bool,
         RoomsAvailableForReservationCount: Int,
         AccommodationsCount: Int,
@@ -75,7 +73,7 @@ export const Room = withName(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-/** NeedsGroup: the coach stops at this point only if at least 15 people choose it (R3). */
+/** The coach stops at a NeedsGroup point only if at least 15 people choose it (R3). */
 export const JourneyPoint = withName(
   'JourneyPoint',
   object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
@@ -95,7 +93,6 @@ export const Journey = withName(
     // True if the journey's price depends only on the pick-up point (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
-    // The lowest price of the available pick-up points. Null for a journey with its own price.
     PriceFrom: nullable(Money),
   }),
 );
@@ -134,9 +131,9 @@ export const Addon = withName(
     Details: Text,
     Price: Money,
     Image,
-    // True for clothing that needs a size (R54).
+    // Clothing needs a size (R54).
     IsSized: Bool,
-    // True if the customer chooses it with the journey in step 2, not with the add-ons (R3).
+    // Customers choose such an add-on with the journey in step 2, not in step 4 (R3).
     WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),

@@ -4,7 +4,7 @@ import { object, withDefault } from '../codecs/shapes.ts';
 import { Email, filledText, text, typedEmail } from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 
-/** The honeypot fields of the forms. `website` is the former name of `leaveEmpty`. */
+/** The forms' honeypot is `leaveEmpty`, formerly `website`. */
 const HONEYPOT = { leaveEmpty: text(200), website: text(200) };
 
 export const ContactRequest = object(

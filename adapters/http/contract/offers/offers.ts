@@ -19,7 +19,7 @@ const filters = {
   filterType: FilterIds,
   filterTerm: FilterIds,
   filterOptions: FilterIds,
-  // Added filters, which the contract lacks (docs/contract-additions.md).
+  // The published contract lacks these filters (docs/contract-additions.md).
   filterMonths: FilterIds,
   filterLengths: FilterIds,
   filterPrices: FilterIds,
@@ -28,15 +28,12 @@ const filters = {
   siteId: SiteId,
 };
 
-/**
- * A request for the list. A missing or empty filter excludes nothing. Default order: by first day.
- */
+/** A missing or empty filter of the offer list excludes nothing. */
 export const OffersRequest = object(
   {
     ...filters,
     sort: withDefault(oneOf(...OFFER_ORDERS), 'start', 'start'),
   },
-  // Page of the list; without it, the answer has all offers.
   { page: Id },
 );
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
@@ -53,13 +50,12 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
-  // 'yacht' if the offer sells only whole yachts. From is then the price of a whole yacht (R61).
+  // 'yacht' means that only whole yachts are sold. From is then the price of one (R61).
   Per: oneOf('person', 'yacht'),
   ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
-  // The amount of the promotion: Strikethrough minus From.
   Promotion: nullable(Money),
   Rebate: nullable(Money),
 };
@@ -80,8 +76,7 @@ const listItem = {
   }),
   Prices: object(listPrices),
   Rooms: object({ AllocationsListCount: Int }),
-  // Free places, or free yachts if the offer sells only whole yachts. Null if no place can be
-  // booked today.
+  // An offer that sells only whole yachts counts free yachts. Null if nothing can be booked.
   Places: nullable(object({ Of: oneOf('place', 'yacht'), Free: Int, All: Int })),
   Vessels: list(oneOf(...VESSELS)),
   StartPort: nullable(Text),
@@ -90,33 +85,29 @@ const listItem = {
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
-  // The sale state. The server computes it, clients never do (R9, R49).
+  // Only the server computes the sale state (R9, R49).
   Standing: oneOf(...SALE_STATES),
   ListPart: nullable(oneOf(...LIST_PARTS)),
-  // How customers can join: by booking or through the reserve list; null if neither is possible
-  // today (R5, R9).
+  // Customers join by booking or through the reserve list; null if neither is possible (R5, R9).
   WayIn: nullable(oneOf(...WAYS_IN)),
   Recommended: Bool,
-  // The text of a recommended offer's wide card; null for other offers.
   Lead: nullable(Text),
-  // False if no list shows the offer: only its own address leads to it.
   Listed: Bool,
   TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
-/** An offer of the list. Prices.From is the lowest total price of an available place (R15). */
+/** Prices.From is the lowest total price of an available place (R15). */
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-/** One page of the list. `Count`: cruises that can still be joined, on all pages. */
+/** `Count` is the number of cruises on all pages that can still be joined. */
 const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
-// Number of offers with an option. For an option that is not selected: the offers that selecting
-// it would add.
+// A filter option that is not selected shows how many offers it would add.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -128,21 +119,17 @@ export const FiltersAnswer = withName(
     Options: list(object({ ...option, ...count })),
     // MonthId: 202706 is June 2027.
     Months: list(object({ MonthId: Int, ...count })),
-    // Bands of nights. To null: no end.
     Lengths: list(object({ LengthId: Int, From: Int, To: nullable(Int), ...count })),
-    // Bands of the price per person. Above is exclusive, UpTo inclusive.
+    // A band of prices per person excludes Above and includes UpTo.
     Prices: list(object({ PriceId: Int, Above: nullable(Money), UpTo: nullable(Money), ...count })),
-    // Packages. 1: First Minute, 2: Second Minute.
+    // Package 1 is First Minute, 2 is Second Minute.
     Packages: list(object({ PackageId: Int, OffersCount: Int })),
     Free: object(count),
   }),
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
 
-/**
- * A request for one offer. If both fields are sent, offerId wins. If both are missing, the server
- * answers 400.
- */
+/** If a request has both fields, offerId wins. If it has neither, the server answers 400. */
 export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
 export type OfferRequest = t.TypeOf<typeof OfferRequest>;
 
@@ -162,10 +149,7 @@ export const Port = withName(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-/**
- * Journeys of the offer. NeedsGroup: the coach stops at this point only for a group of at least 15
- * (R3).
- */
+/** The coach stops at a NeedsGroup point only if at least 15 people choose it (R3). */
 const Transport = object({
   Name: Text,
   Description: Text,
@@ -178,10 +162,9 @@ const Transport = object({
 });
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
-/** Ratings of a cruise from 0 to 5. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
-/** Parts of the offer's page, which depend on its traits (R3). Ages null: the style's default. */
+/** The offer's traits decide these parts (R3). Null Ages means the default of the cruise type. */
 const OfferPage = object({
   Movie: Bool,
   DailyPlan: Bool,
@@ -221,9 +204,9 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // The price for a booker who is a skipper. Null if the offer has no skipper rebate (R24).
+      // The price for a skipper is null if the offer has no skipper rebate (R24).
       AsSkipper: nullable(Money),
-      // The minute rebate that everybody gets today, and its last day (R19).
+      // Everybody gets this minute rebate until its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),
     Page: OfferPage,
@@ -241,30 +224,27 @@ export const OfferDetails = withName(
     Boxes,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
-    // The film, which has no sound. `poster` is the picture that is shown in its place.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
     Extras: object({
-      // The payment plan. Due null: within FirstHours (R28.1). Empty if nothing is due.
+      // Due null means within FirstHours (R28.1). An empty plan means that nothing is due.
       Plan: list(object({ Value: Money, Due: nullable(Day) })),
       PlanByDay: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
       FirstHours: Int,
-      // Working days until the shop cancels an unpaid booking. Null if the departure is earlier
-      // (R32).
+      // Working days until an unpaid booking is cancelled (R32). Null if the trip starts earlier.
       UnpaidWorkingDays: nullable(Int),
       Cabin: nullable(Money),
-      // Price of the organiser's skipper, if paid on the spot (R14).
+      // Some offers have the organiser's skipper paid on the spot (R14).
       Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // Tourist tax in euros per person and week, paid in port.
+      // Tourist tax is in euros per person and week, paid in port.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Number of people who are booked now. Summary: null with fewer than four people; it changes
-    // only after every fourth one.
+    // Summary is null below four people and changes only after every fourth one.
     Aboard: object({
       People: Int,
       Summary: nullable(

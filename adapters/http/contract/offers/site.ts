@@ -6,7 +6,7 @@ import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
 
-/** Brand settings for screens. Tiers of rebates are in ascending order (R4). */
+/** Tiers of rebates are in ascending order (R4). */
 export const Site = withName(
   'Site',
   object({
@@ -17,7 +17,7 @@ export const Site = withName(
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
     Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
-    // The rate limit of password resets (R43).
+    // The rate limit of password resets is Events in Minutes (R43).
     Resets: object({ Events: Int, Minutes: Int }),
     Rebates: object({
       FirstMinute: Minute,

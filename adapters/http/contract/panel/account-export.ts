@@ -27,10 +27,10 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** A booking of another customer. The export has only the traveller's own data (R45). */
+/** Of another customer's booking, a traveller exports only their own data (R45). */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
-/** The customer's data export under RODO (GDPR), articles 15 and 20. */
+/** RODO (GDPR) articles 15 and 20 require this export of a customer's data. */
 export const AccountExport = withName(
   'AccountExport',
   object({

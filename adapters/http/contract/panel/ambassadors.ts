@@ -5,10 +5,7 @@ import { list, nullable, object } from '../codecs/shapes.ts';
 import { code, Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/**
- * An ambassador's code. RebateSum: of all travellers who used it. Settled: no commission is left
- * (R40).
- */
+/** RebateSum adds all travellers who used the code. Settled: all commission is settled (R40). */
 export const AmbassadorCode = withName(
   'AmbassadorCode',
   object({
@@ -28,7 +25,6 @@ export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;
 export const AmbassadorCodesAnswer = object({ AmbassadorCodes: nullable(list(AmbassadorCode)) });
 export type AmbassadorCodesAnswer = t.TypeOf<typeof AmbassadorCodesAnswer>;
 
-/** A request for a code. The server refuses an invalid name with a refusal code of its own. */
 export const AmbassadorCodeRequest = object({ name: requiredText(100), siteId: SiteId });
 export const AmbassadorCodeAnswer = object({ AmbassadorCode });
 

@@ -5,7 +5,7 @@ import { list, object } from '../codecs/shapes.ts';
 import { Instant, key } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/** A message. Contents is HTML that uses only the elements p, small, a, h3, dl, dt and dd (R41). */
+/** Contents is HTML of the elements p, small, a, h3, dl, dt and dd only (R41). */
 export const Message = withName(
   'Message',
   object({
@@ -28,7 +28,6 @@ export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
 export const ReadRequest = object({ messageId: key(100), siteId: SiteId });
 export const ReadAnswer = object({ Read: True });
 
-/** The path of a message's file. Only the owner of the message may read it. */
 export const MESSAGE_FILE_PATH = '/v1/account/messages/file';
 export const messageFilePath = (messageId: string, index: number): string =>
   `${MESSAGE_FILE_PATH}?messageId=${encodeURIComponent(messageId)}&index=${index}`;

@@ -26,7 +26,7 @@ export const ReservationsAnswer = object({
 export type ReservationsAnswer = t.TypeOf<typeof ReservationsAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// Fields of every change. expectedPrice is the price that the preview showed (R17).
+// expectedPrice is the price in the preview that the customer saw (R17).
 const change = { expectedVersion: int(0), dryRun: ZeroOrOne, expectedPrice: Grosze };
 
 export const PanelRequest = object(booking);
@@ -41,7 +41,7 @@ export const ParticipantsAnswer = object({ Participants: list(Participant), Vers
 
 const MAX = 12;
 
-/** A change of a participant. A missing key leaves the field unchanged; '' clears the field. */
+/** A missing key leaves a participant's field unchanged; '' clears it. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
@@ -53,9 +53,7 @@ export type ParticipantsChange = t.TypeOf<typeof ParticipantsChange>;
 
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
-/**
- * Lists of a change. Missing lists and fields stay. `addonsSelected: []` removes all add-ons (R37).
- */
+/** A missing list changes nothing. `addonsSelected: []` removes all add-ons (R37). */
 export const ParameterLists = object(
   {},
   {
@@ -102,7 +100,7 @@ export type ParameterLists = t.TypeOf<typeof ParameterLists>;
 export const ParametersChange = object({ ...booking, data: ParameterLists }, change);
 export type ParametersChange = t.TypeOf<typeof ParametersChange>;
 
-/** The options of a change. Whatever the booking already has is always Available. */
+/** Everything that the booking already has is Available. */
 export const Parameters = withName(
   'Parameters',
   object({
@@ -132,10 +130,7 @@ export const Parameters = withName(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/**
- * The preview of a change, with what is paid (R37). Documents: existing papers, which do not change
- * (R38).
- */
+/** Documents are existing papers, which a change does not alter (R37, R38). */
 export const Preview = withName(
   'Preview',
   object({
@@ -147,17 +142,14 @@ export const Preview = withName(
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
     PlanByDay: list(PaymentLine),
-    // Lines that the change adds, because no unpaid line is due late enough (R63).
+    // A change adds plan lines if no unpaid line is due late enough (R63).
     Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/**
- * The result of a change. All flags are true if it was saved or changed nothing; in a dry run
- * ChangesSaved is false.
- */
+/** All flags are true if the change was saved or empty. A dry run has ChangesSaved false. */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

@@ -3,10 +3,10 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Instant, ReservationId } from '../codecs/texts.ts';
 import { Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
 
-/** Path of a download. The token is in the query, because logs never contain queries. */
+/** Logs never contain queries, so the token of a download is in the query. */
 export const DOWNLOAD_PATH = '/v1/documents/download';
 
-/** A request for a paper. `expectedVersion` matters only if the paper is new (R58). */
+/** `expectedVersion` is checked only if the paper must be printed first (R58). */
 export const FileRequest = object(
   { reservationId: ReservationId, siteId: SiteId },
   { expectedVersion: int(0) },
@@ -15,7 +15,6 @@ export type FileRequest = t.TypeOf<typeof FileRequest>;
 
 export const PaperKind = oneOf('contract', 'annex', 'advance', 'invoice', 'correction');
 
-/** A request for an existing paper. `part` is its index among the papers of its kind, from 0. */
 export const PaperRequest = object(
   { reservationId: ReservationId, siteId: SiteId, kind: PaperKind },
   { part: int(0) },
@@ -27,6 +26,6 @@ export const PaperList = list(
 );
 export type PaperList = t.TypeOf<typeof PaperList>;
 
-/** A paper's file. DownloadURL is valid for ten minutes; null if there is no file (R38). */
+/** A DownloadURL is valid for ten minutes. It is null if the paper has no file (R38). */
 export const FileAnswer = object({ FileReady: Bool, DownloadURL: nullable(Text) });
 export type FileAnswer = t.TypeOf<typeof FileAnswer>;

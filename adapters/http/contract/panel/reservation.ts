@@ -23,7 +23,7 @@ import { Timeline } from '../wizard/timeline.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 import { PaperList } from './papers.ts';
 
-// A booking in the panel. Other participants than the owner get only their own part (R45).
+// Travellers who are not the owner get only their own part of a booking (R45).
 
 export const PanelRow = withName(
   'PanelRow',
@@ -67,10 +67,7 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/**
- * A line of the plan. Due null: at FirstDue (R28). Left is unpaid (R31). Surcharge: from a later
- * change (R63).
- */
+/** Due null means FirstDue (R28). Left is unpaid (R31). A later change adds a Surcharge (R63). */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -88,14 +85,14 @@ export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 const DueNow = object({ ...duePart, LateSince: nullable(Day) });
 
-/** The group. UsersCount is the number of travellers who count for the group rebate (R21, R45). */
+/** UsersCount counts only travellers who count for the group rebate (R21, R45). */
 const GroupCode = object({
   Name: Text,
   UsersCount: Int,
   UsersList: list(object({ GroupOwnerName: Text })),
   Valid: Bool,
   ValidUntil: Day,
-  // CurrentValue is the group rebate per participant, before the cap (R21, R23).
+  // The group rebate per participant, before the cap (R21, R23).
   CurrentValue: Money,
   TakesOff: Money,
 });
@@ -131,7 +128,7 @@ export const StepConfig = withName(
 );
 export type StepConfig = t.TypeOf<typeof StepConfig>;
 
-/** Names of the chosen things, as they were at the time of booking. */
+/** Names are those at the time of booking, although the offer may change later. */
 export const StepDetails = withName(
   'StepDetails',
   object({
@@ -145,7 +142,7 @@ export const StepDetails = withName(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** The booking's status for programs. Status is its Polish name (R49). */
+/** Programs read this code; Status is its Polish name (R49). */
 export const StatusCode = oneOf(
   'reserveList',
   'awaitingPayment',
@@ -184,12 +181,11 @@ export const Reservation = withName(
     PaymentFullUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     FullPayment: nullable(OnlineCharge),
-    // True if the customer can pay only online; the shop then adds no commission (R28–R30).
+    // A booking that can be paid only online has no commission (R28–R30).
     OnlineOnly: Bool,
-    // True if the shop has a payment provider, whether or not an amount is due now.
     OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
-    // Payments. A payment by gift voucher has its code and what remains on it (R26.6).
+    // A payment by gift voucher has the code and the rest of the voucher (R26.6).
     PaymentsList: list(
       object(
         { Name: Text, Value: Money, Time: Instant },
@@ -197,18 +193,16 @@ export const Reservation = withName(
       ),
     ),
     InstallmentDetails: list(PaymentLine),
-    // Plan lines by due day: those with the same day are merged into one (R28.12).
+    // Plan lines with the same due day are merged into one (R28.12).
     PlanByDay: list(PaymentLine),
-    // The amount that is due now; null if nothing is (R28.11).
+    // The amount due now is null if nothing is due (R28.11).
     DueNow: nullable(DueNow),
     FirstDue: nullable(Instant),
     // Null on the reserve list, after a cancellation and after the trip.
     Timeline: nullable(Timeline),
-    // Hours for the first payment, from the order or from the office's message on how to pay (R28,
-    // R30).
+    // Hours for the first payment, from the order or the office's message (R28, R30).
     FirstHours: Int,
     OptionsSelected,
-    // The price rows without rebates. A journey and its pick-up point are one line.
     LinesPerParticipant: OptionsSelected,
     Receipt: list(ReceiptLine),
     Placement: object({
@@ -226,10 +220,9 @@ export const Reservation = withName(
     ),
     StepConfig,
     StepDetails,
-    // Cancellation terms. FreeUntil null: cancelling is not free, or no longer free (R48).
+    // Cancelling costs something from the day after FreeUntil, or already if it is null (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund of a cancelled booking (R70), and payments that arrived after the cancellation
-    // (R31).
+    // The refund (R70), and payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,
@@ -243,17 +236,15 @@ export const Reservation = withName(
       }),
     ),
     CancelRequested: Bool,
-    // The last day of changes, and whether changes are possible now (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
-    // The part of the trip list. DaysToStart is negative if the trip has begun, null if it is
-    // over.
+    // DaysToStart is negative during a trip and null after it.
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
-    // Papers of the booking; empty for a traveller who is not the owner (R38, W-054).
+    // Only the owner gets papers (R38, W-054).
     Papers: PaperList,
     Documents: ShownDocuments,
-    // What the customer may do today without the office (R21, R25, R37, R38).
+    // The customer can do these things today without the office (R21, R25, R37, R38).
     May: object({
       Change: Changes,
       ChangeUnits: Changes,

@@ -1,16 +1,13 @@
 import { zloty } from '../../../../domain/money.ts';
 import { isVoucherAmount, VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 
-/**
- * Bounds of a new voucher's amount, in whole złoty (R27). This module imports no codecs, so that
- * the browser does not load them.
- */
+/** The amount of a new voucher has these bounds in whole złoty (R27). */
 export const VOUCHER_AMOUNTS = {
   least: String(VOUCHER_BOUNDS.least / zloty(1)),
   most: String(VOUCHER_BOUNDS.most / zloty(1)),
 } as const;
 
-/** Checks an amount in the wire's format ('99.50'); null if a voucher may have it. */
+/** Returns the error of an amount such as '99.50', or null if a voucher may have it. */
 export const voucherAmountProblem = (
   amount: string,
 ): 'tooSmall' | 'tooLarge' | 'invalid' | null => {

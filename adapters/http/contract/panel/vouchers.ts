@@ -6,10 +6,7 @@ import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, requiredText } from '../codecs/texts.ts';
 import { Bool, SiteId, Text } from '../codecs/values.ts';
 
-/**
- * A voucher. Name is the code, Value what remains. RangeId: 'All', or the only brand that accepts
- * it.
- */
+/** Value is what remains on the voucher. RangeId is 'All' or the only brand that accepts it. */
 export const Voucher = withName(
   'Voucher',
   object({
@@ -22,8 +19,7 @@ export const Voucher = withName(
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
-    // State of the voucher. Inactive: not activated by the office yet. Reserved: by a booking
-    // (R26, R27).
+    // An Inactive voucher waits for the office, a Reserved one belongs to a booking (R26, R27).
     State: oneOf(...VOUCHER_STATES),
   }),
 );
@@ -32,7 +28,7 @@ export type Voucher = t.TypeOf<typeof Voucher>;
 export const VouchersAnswer = object({ Vouchers: list(Voucher) });
 export type VouchersAnswer = t.TypeOf<typeof VouchersAnswer>;
 
-/** A request for a new voucher of 50 to 20 000 PLN in whole złoty (R27). */
+/** A new voucher is worth 50 to 20 000 PLN in whole złoty (R27). */
 export const VoucherCreateRequest = object({
   description: requiredText(200),
   value: Grosze,

@@ -4,16 +4,14 @@ import { code, Instant, ReservationId } from '../codecs/texts.ts';
 import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// The version that the client read. These calls save the booking, so they send it (R58).
+// These calls save the booking, so they send the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 
-/**
- * A request to use a voucher. The codec accepts any code; the domain decides which are valid (R25).
- */
+/** The codec accepts any code; the domain decides which are valid (R25). */
 export const VoucherRedeem = object({ ...booking, voucherCode: code(40), userNum: UserNum }, save);
 export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
 
-/** A request to remove a voucher. A discount voucher can be removed only before the order (R51). */
+/** A discount voucher can be removed only before the order (R51). */
 export const VoucherRemove = object({ ...booking, voucherCode: code(40) }, save);
 export type VoucherRemove = t.TypeOf<typeof VoucherRemove>;
 export const CodeRemove = object(booking, save);
@@ -24,14 +22,14 @@ export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
 
 export const GroupCreate = object(booking, save);
 export type GroupCreate = t.TypeOf<typeof GroupCreate>;
-/** The answer to opening a group. Its code is the id of the booking that opened it (R45). */
+/** A group's code is the id of the booking that opened it (R45). */
 export const GroupCreateAnswer = object({ Code: Text });
 export type GroupCreateAnswer = t.TypeOf<typeof GroupCreateAnswer>;
 
 export const GroupJoin = object({ ...booking, groupCode: code(40) }, save);
 export type GroupJoin = t.TypeOf<typeof GroupJoin>;
 
-/** A request to clear the 45+ notice. A repeated one returns the number of the first (R33). */
+/** A repeated request to clear the 45+ notice returns the number of the first one (R33). */
 export const AgeRequest = object(booking, save);
 export type AgeRequest = t.TypeOf<typeof AgeRequest>;
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

@@ -5,17 +5,13 @@ import { object, oneOf } from '../codecs/shapes.ts';
 import { secret } from '../codecs/texts.ts';
 import { Bit, GenderSent, Int, Text, UserNum } from '../codecs/values.ts';
 
-/**
- * A participant's data in step 5. Only participant 1 sends a password, and only if the booker has
- * no account yet (R35).
- */
+/** Only participant 1 sends a password, and only if the booker has no account yet (R35). */
 export const ParticipantRequest = object(
   { userNum: UserNum },
   { ...participantFields, gender: GenderSent, password: secret(1000, 0) },
 );
 export type ParticipantRequest = t.TypeOf<typeof ParticipantRequest>;
 
-/** A participant's data. Unknown values are ''. A password is never included. */
 export const Participant = withName(
   'Participant',
   object({

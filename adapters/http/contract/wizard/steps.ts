@@ -10,13 +10,10 @@ import { PAYMENT_TYPES } from '../screen-rules.ts';
 import { DuePlan, LastPayment, OnlineCharge, ShownDocuments } from './order.ts';
 import { Participant } from './participants.ts';
 
-// The three ways to sail. The steps are Data[0] to Data[6]. Config: saved choices under the update
-// requests' names.
-
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-// The allowed number of participants. Starts is the number that the wizard suggests first (R62).
+// The wizard first suggests Starts participants (R62).
 const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = withName(
@@ -30,14 +27,13 @@ export const Step1 = withName(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
-    // Today's lowest prices (R60). Null: the offer does not sell this accommodation.
+    // Today's lowest prices (R60). An accommodation that the offer does not sell is null.
     PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
-    // True if no unit has free places: an order then joins the reserve list (R9).
+    // Without free places in all units, an order joins the reserve list (R9).
     AllTaken: Bool,
-    // Sizes of parties on a whole yacht. OrganiserSkipper is null if the offer requires an own
-    // skipper (R36).
+    // OrganiserSkipper is null if the party must bring its own skipper (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
-    // If true, the wizard asks if the booker is a skipper, not whose skipper sails (R3).
+    // The wizard asks only if the booker is a skipper, not whose skipper sails (R3).
     AsksBeSkipper: Bool,
   }),
 );
@@ -75,7 +71,7 @@ export const Step2 = withName(
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
     FirstClass: nullable(Text),
     Journeys: list(Journey),
-    // Price of extra luggage; null if it is not available (R14, R54).
+    // Extra luggage that is not available has a null price (R14, R54).
     LuggageCost: nullable(Money),
     Config: object({
       AccommodationConfig: list(AccommodationConfig),
@@ -99,10 +95,7 @@ export const InsuranceConfig = withName(
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
 
-/**
- * Step 3. Cost null: the insurance is not sold. Struck: the price without the Safe Booking package
- * (R16).
- */
+/** An insurance that is not sold has Cost null. Struck is the price without Safe Booking (R16). */
 export const Step3 = withName(
   'Step3',
   object({
@@ -138,11 +131,10 @@ export const Step4 = withName(
   'Step4',
   object({
     AddonsUntil: Day,
-    // True if add-ons can still be chosen today (R54).
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
-    // Ids of chosen add-ons that still need a size. Always empty after a save (R54).
+    // Ids of chosen add-ons that still need a size (R54).
     AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
@@ -153,11 +145,9 @@ export const Step5 = withName(
   'Step5',
   object({
     Account: nullable(Account),
-    // Step 5 shows a notice about ages or child discounts (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Numbers of participants whose data may follow after the order (R34). Skipper: null if none
-    // (R36).
+    // Participants whose data may follow after the order (R34). No skipper is null (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -181,10 +171,7 @@ export const RowKind = oneOf(
   'rebates',
 );
 
-/**
- * A price row. Rows with IsPayOnPlace are not part of the price. Only those rows may be in EUR
- * (R14).
- */
+/** Rows with IsPayOnPlace are not part of the price, and only they may be in EUR (R14). */
 export const Row = withName(
   'Row',
   object({
@@ -199,7 +186,7 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
-/** Rebates. Name is the Polish name, Kind the name for programs (R18). */
+/** Name is the rebate's Polish name, Kind its name for programs (R18). */
 export const NamedRebates = list(
   object({
     Kind: oneOf(
@@ -238,23 +225,21 @@ export const SummaryPerParticipant = withName(
 );
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
-/** An instalment. Due null: within 24 hours of the confirmation (R28). */
+/** An instalment without Due is due within 24 hours of the confirmation (R28). */
 export const Instalment = withName(
   'Instalment',
   object({ Name: Text, Value: Money, Due: nullable(Day) }),
 );
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** A transfer code. Size in modules, with the border. Path: SVG of the dark modules. */
+/** Size counts the modules of a QR code with its border. Path draws its dark modules. */
 export const TransferCode = withName(
   'TransferCode',
   object({ Amount: Money, Size: Int, Path: Text }),
 );
 export type TransferCode = t.TypeOf<typeof TransferCode>;
 
-/**
- * A bank transfer. NoCode 'tooMuch': the amount is above the maximum that banks accept in a code.
- */
+/** Banks accept no code for an amount that is 'tooMuch'. */
 export const BankTransfer = withName(
   'BankTransfer',
   object({
@@ -267,10 +252,7 @@ export const BankTransfer = withName(
 );
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/**
- * A rebate in the receipt. CutBy: the limit that reduced it. Missing: number of travellers that
- * lack to the next tier (R18–R23).
- */
+/** CutBy is the limit that cut a rebate. Missing travellers would reach the next tier (R18–R23). */
 export const ReceiptLine = withName(
   'ReceiptLine',
   object({
@@ -289,37 +271,33 @@ export const Step6 = withName(
   'Step6',
   object({
     SummaryPerParticipant,
-    // The price rows without rebates. A journey and its pick-up point are one line.
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
-    // Set if a draft comes too late for instalments; otherwise null (R29).
+    // A draft that comes too late for instalments has this field; it is null otherwise (R29).
     InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
-    // Instalments after vouchers and payments, which fill them in order (R25, R31).
+    // Vouchers and payments fill the instalments in their order (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
-    // State of online payments. Parameters of the page's address do not change it (R53).
+    // The shop's store decides this state, not parameters of the page's address (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // The next amount due; null if nothing is due. By is the moment when a first payment is due
-    // (R28.11).
+    // By is the moment at which a first payment is due (R28.11). Null if nothing is due.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
-    // For a draft: the amounts that are due if the customer chooses instalments (R28.12).
+    // Amounts that become due if the customer of a draft chooses instalments (R28.12).
     DuePlan: nullable(DuePlan),
-    // Number of parties that wait before this sign-up. Null for other bookings (R64).
+    // This many parties wait before a sign-up. Other bookings have null (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
-    // True if the customer can pay only online (R28, R29).
     OnlineOnly: Bool,
-    // True if the shop has a payment provider. OnlineOnly without OnlineOffered: the office tells
-    // how to pay (R30).
+    // Without OnlineOffered, an OnlineOnly customer learns from the office how to pay (R30).
     OnlineOffered: Bool,
     PaymentType: nullable(oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online)),
-    // The commission of a payment made now, for each payment option (R30).
+    // Each payment option has the commission of a payment made now (R30).
     OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
-    // Vouchers. used: what it pays of this booking; remains: what is left afterwards (R26.6).
+    // `used` is what the voucher pays of this booking, `remains` what is left of it (R26.6).
     Vouchers: list(
       object({
         userNum: Int,
@@ -331,8 +309,7 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // Documents with the time when they were shown. The order can send both back as proof of what
-    // the customer saw (R38, W-054).
+    // The order can send both back as proof of what the customer saw (R38, W-054).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -35,7 +35,6 @@ const words = {
   back: 'Powrót.',
 } as const;
 
-/** One line of a crew's timeline. `items` is a list below its text. */
 export type TimelineLine = {
   readonly id: string;
   readonly when: string;
@@ -44,7 +43,6 @@ export type TimelineLine = {
   readonly phone?: { readonly name: string; readonly number: string };
 };
 
-/** Screens and mails format amounts and days in their own ways. */
 export type TimelineFormats = {
   readonly money: (wire: string) => string;
   readonly day: (iso: string) => string;
@@ -107,7 +105,7 @@ const startLine = (
   };
 };
 
-/** Returns the lines in the order in which the crew needs them. The payment due now is first. */
+/** Lines come in the order in which the crew needs them. The payment due now is first. */
 export const timelineLines = (
   timeline: Timeline,
   formats: TimelineFormats,

@@ -5,11 +5,11 @@ import { Day } from '../codecs/texts.ts';
 import { Bool, Text } from '../codecs/values.ts';
 import { duePart } from './order.ts';
 
-/** A crew's way from the order to the return. Fields that are null have no line. */
+/** Null fields of a crew's timeline have no line. */
 export const Timeline = withName(
   'Timeline',
   object({
-    // Open payments by due day; the first is due now (R28.11, R28.12). Null: not the owner (R45).
+    // The first open payment is due now (R28.11, R28.12). Only the owner gets payments (R45).
     Payments: nullable(list(object({ ...duePart, Late: Bool }))),
     // True until the office has named the payment method (R30.8).
     ByOffice: Bool,

@@ -40,7 +40,7 @@ export type Unreached = Record<never, never>;
 export const isStepReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 
-// Codec of a step: complete, or an empty object if the draft has not reached it.
+// A step is an empty object if the draft has not reached it.
 const step = <A extends object, O>(codec: t.Type<A, O, unknown>) =>
   withSchema(
     new t.Type<A | Unreached, O | Unreached, unknown>(
@@ -89,11 +89,10 @@ export const WizardReservation = withName(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
-    // Null for a draft and on the reserve list.
     Timeline: nullable(Timeline),
-    // Cancellation terms; null on the reserve list, because leaving that list is free (R48).
+    // Leaving the reserve list is free, so a sign-up has no cancelling terms (R48).
     Cancelling: nullable(CancellingTerms),
-    // Price lines. Items paid on the spot are not in the price and may be in EUR (R14).
+    // Lines paid on the spot are not in the price and may be in EUR (R14).
     Lines: list(
       object({
         Name: Text,
@@ -104,12 +103,10 @@ export const WizardReservation = withName(
       }),
     ),
     Receipt: list(ReceiptLine),
-    // What is missing for the next tier of the group rebate (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
-    // The group. Days: a booking that joins within this many days counts for the rebate (R21).
+    // A booking that joins a group within this many days counts for its rebate (R21).
     Group: object({ Code: nullable(Text), Days: Int }),
-    // Settings that texts name: hours for the first payment, days before the start, working days
-    // of an extended hold (R28, R33, R37, R54).
+    // Texts of the screens name these settings (R28, R33, R37, R54).
     Figures: object({
       FirstHours: Int,
       AddonsDays: Int,
@@ -118,11 +115,11 @@ export const WizardReservation = withName(
       OfficeAge: Int,
     }),
     HoldUntil: nullable(Instant),
-    // Seconds until the hold ends, by the shop's clock (R8).
+    // The shop's clock counts the seconds until the hold ends (R8).
     HoldSeconds: nullable(Int),
-    // True if the hold expired, or if other customers booked the places first (R8).
+    // The hold expired, or other customers booked the places first (R8).
     PlacesLost: Bool,
-    // True if the office closed the offer, or if the offer is sold out, under way or over (R9).
+    // The office closed the offer, or it is sold out, under way or over (R9).
     Closed: Bool,
     Version: Int,
     Data,
@@ -139,7 +136,7 @@ export const CreateAnswer = object({ Reservation: object({ ReservationId: Text }
 export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 
 const booking = { reservationId: ReservationId, siteId: SiteId };
-// The version that the client read. Every save sends it (R58).
+// Every save sends the version that the client read (R58).
 const save = { expectedVersion: int(0) };
 const step14 = { ...save, dryRun: BooleanAnswer };
 
@@ -161,9 +158,7 @@ export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 const MAX = 12;
 const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
 
-/**
- * A save of step 2. Unset ids decode to null: a field error, or a copy of participant 1's choice.
- */
+/** An unset id decodes to null, which is an error or a copy of participant 1's choice. */
 export const AccommodationsUpdate = object(
   {
     ...booking,
@@ -209,10 +204,7 @@ export const InsuranceUpdate = object(
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
-/**
- * A save of step 4. An add-on without a size decodes to a null size, which the domain refuses
- * (R54).
- */
+/** An add-on without a size decodes to a null size, which the domain refuses (R54). */
 export const AddonsUpdate = object(
   {
     ...booking,
@@ -262,7 +254,7 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The order. documentsShownAt is step 6's ShownAt (R38). Expected amounts are in grosze (R17). */
+/** documentsShownAt is the ShownAt of step 6 (R38). Expected amounts are in grosze (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
   {

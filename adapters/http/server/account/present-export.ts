@@ -18,7 +18,7 @@ import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';
 
-/** `own` is the hash of the session that makes the call, which is marked as Current. */
+/** `own` is the hash of the caller's session, which the export marks as Current. */
 export const presentSession = ({ name, session }: OwnSession, own: string): WireSession => ({
   SessionId: name,
   Agent: session.agent,

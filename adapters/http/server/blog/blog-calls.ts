@@ -11,16 +11,12 @@ type Picture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> 
 
 export type BlogDeps = {
   readonly blogOf: BlogOf;
-  /** Loads a picture of the blog. Null if the shop hosts the blog itself. */
   readonly pictures: ((name: string) => Promise<Result<Picture | null, 'away'>>) | null;
 };
 
 const LONGEST_QUERY = 16 * 1024;
 
-/**
- * Security policy of a picture that is opened as a page: it must not run scripts, for example in an
- * SVG.
- */
+/** A picture that is opened as a page must not run scripts, for example in an SVG. */
 const PICTURE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 export const mountBlog = (
@@ -30,8 +26,7 @@ export const mountBlog = (
 ): void => {
   const handlers = new Map<number, ReturnType<typeof graphqlHandler>>();
   app.post('/graphql', { bodyLimit: LONGEST_QUERY }, async (request, reply) => {
-    // GraphQL is loaded at the first call, because loading it takes longer than the rest of the
-    // server's start.
+    // GraphQL loads at the first call, because it takes longer than the rest of the server's start.
     const siteId = siteOf(request);
     const handler =
       handlers.get(siteId) ?? (await import('./graphql-handler.ts')).graphqlHandler(blogOf(siteId));

@@ -15,9 +15,7 @@ import { renderFeed } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blogOf: BlogOf;
-  /**
-   * The content, which gives the feed its title. Without content, the title is the brand's name.
-   */
+  /** Without content files, the feed's title is the brand's name. */
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
@@ -37,10 +35,7 @@ const aboutOffer = ({ Region, Type, Availability, WayIn }: OfferListItem) => ({
   from: Availability.From,
 });
 
-/**
- * Returns the offers beside a post. Types that the main list leaves out are added if the post
- * filters by them.
- */
+/** A post may show offers of types that the main list leaves out. */
 const offersOfPost = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
   const wanted = [
     ...shown.list(NO_FILTER),

@@ -18,16 +18,13 @@ const MONTHS = [
   'Dec',
 ] as const;
 
-/**
- * Returns a day in RSS format. Its moment is noon UTC, so that it is the same day in most time
- * zones.
- */
+/** The moment of a post is noon UTC, which is the same day in most time zones. */
 const rssDate = (day: string): string => {
   const date = new Date(`${day}T12:00:00Z`);
   return `${DAYS[date.getUTCDay()]}, ${day.slice(8, 10)} ${MONTHS[date.getUTCMonth()]} ${day.slice(0, 4)} 12:00:00 GMT`;
 };
 
-// Escapes a text for XML. Removes control characters, which XML does not allow in any notation.
+// XML does not allow control characters in any notation, so they are removed.
 const xmlText = (text: string): string => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 
 const item =

@@ -7,20 +7,17 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Limits of a GraphQL query. The fields of a fragment count at each use of the fragment. */
+/** The fields of a GraphQL fragment count at each use of the fragment. */
 const BOUNDS = { depth: 6, fields: 60, questions: 4 } as const;
 
 type Walk = {
   readonly tooDeep: boolean;
   readonly fields: number;
-  /** Number of fields of the type Query, also inside fragments. */
+  /** Number of fields of the GraphQL type Query, also inside fragments. */
   readonly questions: number;
 };
 
-/**
- * Counts depth and fields. Stops at the limits, so a fragment that contains itself is refused as
- * too deep.
- */
+/** The walk stops at the limits, so a GraphQL fragment that contains itself ends as too deep. */
 const walk = (
   context: ValidationContext,
   { selections }: SelectionSetNode,
@@ -67,7 +64,6 @@ const excessOf = (
   return fields > BOUNDS.fields ? `A query names at most ${BOUNDS.fields} fields` : null;
 };
 
-/** Refuses a query that is deeper or has more fields than any page of a blog needs. */
 export const boundedQuery: ValidationRule = (context) => ({
   [Kind.OPERATION_DEFINITION]: (operation: OperationDefinitionNode): void => {
     const excess = excessOf(context, operation);

@@ -3,7 +3,7 @@ import { createHandler } from 'graphql-http';
 import { type Blog, MOST_POSTS, type PostCard } from '../../../../application/ports/blog.ts';
 import { boundedQuery } from './graphql-bounds.ts';
 
-/** The GraphQL schema. A list of posts has no `content`, so that it never renders twenty posts. */
+/** Lists of posts have no `content` in the schema, because rendering twenty posts is slow. */
 const SCHEMA = `
   type Query {
     "Posts by date, the newest first; 20 at most."

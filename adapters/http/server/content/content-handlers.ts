@@ -10,7 +10,7 @@ import { refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Makes a page of a blog post, because the contract allows a post's id as a page id. */
+/** The contract allows a blog post's id as a page id. */
 const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage => ({
   PageId: slug,
   Route: postPage(slug),

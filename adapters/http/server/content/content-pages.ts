@@ -15,7 +15,6 @@ import type { PageCache } from '../pipeline/page-cache.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Returns the whole nautical miles of each leg. Empty if the offer has no course. */
 export type LegsOf = (offerId: number) => Promise<readonly number[]>;
 
 export type ContentPagesDeps = {
@@ -27,10 +26,7 @@ export type ContentPagesDeps = {
   readonly reviews?: CachedReviews | undefined;
 };
 
-/**
- * Returns a block's offers: in the block's order if it names them, otherwise those that pass its
- * filter.
- */
+/** Offers keep the order in which a block names them. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
   const { ids, urls, countries, types, terms } = wanted;
   if (ids.length + urls.length === 0)
@@ -68,8 +64,7 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
     const ports = (found?.Region.OptionsList ?? [])
       .filter(({ Available }) => Available)
       .map(portOf);
-    // With a zoomed-out chart, no port counts as near: the way between two ports would be too
-    // small to see.
+    // A zoomed-out chart is too small to show the way between two near ports.
     const near = found?.Traits.includes('mapZoom6') === true ? 0 : 1;
     return found && ports.length > 2
       ? [{ near, route: { offerId, name: found.Name, friendlyUrl: found.FriendlyUrl, ports } }]
@@ -81,10 +76,9 @@ const chooseRoute = (page: ContentPage, offers: readonly OfferListItem[], shown:
   return first?.route ?? null;
 };
 type Route = NonNullable<ReturnType<typeof chooseRoute>>;
-/** `miles` is empty if no course was found. The page then shows no chart either. */
+/** A page shows no chart of a route without `miles`, for which no course was found. */
 type MeasuredRoute = Route & { readonly miles: readonly number[] };
 
-/** Caches a page's route, because another thread measures its legs. */
 const makeRouteCache = (milesOf: LegsOf) => {
   const routes = new WeakMap<ContentPage, WeakMap<PublicOffers, Promise<MeasuredRoute | null>>>();
   const measured = async (
@@ -120,9 +114,7 @@ const pageContentOf = (
   ...(reviews !== null && { reviews }),
 });
 
-/**
- * Returns the reviews on a page: all on the page about them, those of a country on its page (R72).
- */
+/** A country's page shows the reviews of that country, the page about reviews shows all (R72). */
 const reviewsOn = async (
   { route, shape, blocks }: ContentPage,
   reviews: CachedReviews | undefined,
@@ -138,7 +130,6 @@ const reviewsOn = async (
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
   const { contentOf, offers, siteOf, keptPages, milesOf = async () => [], reviews } = deps;
   const routeOf = makeRouteCache(milesOf);
-  // All brands have the same pages; only the numbers in the texts differ.
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
     if (ownScreen) continue;
     app.get(route, async (request, reply) => {

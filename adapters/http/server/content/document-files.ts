@@ -13,10 +13,7 @@ type DocumentsDeps = {
 };
 type CachedFile = { readonly version: string; readonly file: Promise<Buffer> };
 
-/**
- * Mounts the files of documents. A file is printed at its first request, and cached until texts or
- * brand settings change.
- */
+/** A document is printed at its first request and cached until its texts or settings change. */
 export const mountDocuments = (
   app: FastifyInstance,
   { contentOf, siteOf, nameOf, printer }: DocumentsDeps,
@@ -33,7 +30,6 @@ export const mountDocuments = (
       return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
     files.set(key, { version, file });
-    // A failed print is not cached, so the next request retries it.
     file.catch(() => files.delete(key));
     return file;
   };

@@ -8,13 +8,10 @@ type DocumentVersionsDeps = {
   readonly printer: DocumentPrinter;
 };
 
-/** The file of a version never changes, so browsers do not revalidate it. */
+/** A document version never changes, so browsers need not revalidate its file. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Mounts accepted versions of documents. They are public, because the address contains the text's
- * hash. The first print stays (R38, W-054).
- */
+/** Anybody may read a document version: its address contains the text's hash (R38, W-054). */
 export const mountDocumentVersions = (
   app: FastifyInstance,
   { store, printer }: DocumentVersionsDeps,

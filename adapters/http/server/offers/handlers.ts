@@ -10,9 +10,7 @@ import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/refusal.
 import { presentSite } from './present-site.ts';
 import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
-/**
- * Maximum bytes of cached responses; the oldest are evicted first. The demo shop needs two million.
- */
+/** The cached responses of the demo shop need two million bytes. */
 const MOST_BYTES = 8_000_000;
 
 const filterOf = ({

@@ -30,7 +30,7 @@ import { presentListItem } from './present-list.ts';
 
 export type ShownAt = Pick<ShownOffers, 'settings' | 'at' | 'today' | 'aboard'>;
 
-/** Leaves out the units that only the office may sell (R3). */
+/** The page hides units that only the office may sell (R3). */
 const visibleUnitGroups = (entry: CatalogueEntry): readonly UnitGroup[] =>
   unitGroups(entry)
     .map((group) => ({ ...group, units: group.units.filter(({ hidden }) => !hidden) }))
@@ -66,10 +66,7 @@ const officeHtml = (html: string): string =>
 
 const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
 
-/**
- * Presents an offer's HTML. The third block may be only the address of an event, which stays
- * unchanged.
- */
+/** The third HTML block may be only the address of an event, which stays unchanged. */
 const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
   HTML1: officeHtml(first),
   HTML2: officeHtml(second),
@@ -225,7 +222,6 @@ const presentAboard = (aboard: Aboard): OfferDetails['Aboard'] => {
 
 const NOBODY_ABOARD: Aboard = { people: 0, summary: null };
 
-/** Presents an offer's page. If a heading is empty, the screen uses its own heading. */
 export const presentOfferDetails = (
   shown: ShownOffer,
   others: readonly ShownOffer[],

@@ -22,9 +22,7 @@ import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 
-/**
- * Returns a country's picture. Its seed is the country's number, so that it is the same everywhere.
- */
+/** The country's number is the seed, so a country has the same picture everywhere. */
 export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string =>
@@ -110,7 +108,6 @@ const uniqueById = (named: readonly Named[]): readonly Named[] =>
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.id - b.id);
 
-/** The names and pictures of the choices, in order of their numbers. */
 export type FilterNames = {
   readonly countries: readonly (Named & { readonly image: string })[];
   readonly types: readonly Named[];
@@ -118,10 +115,7 @@ export type FilterNames = {
   readonly options: readonly Named[];
 };
 
-/**
- * Returns the names and pictures of filters. The picture of a country shows the coast of its first
- * offer.
- */
+/** A country's picture shows the coast of its first offer. */
 export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames => {
   const shores = new Map(
     entries
@@ -129,7 +123,6 @@ export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames =
       .map(({ offer, content }) => [offer.countryId, content.scene.country] as const),
   );
   return {
-    // A country outside the country filter is left out.
     countries: uniqueById(
       entries
         .filter(({ offer }) => offer.countryListed)

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Look, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { Previews } from './previews.ts';
 
-/** The exports of the built pages, loosely typed. ui/app/server.tsx has the exact types. */
 type Bundle = {
   readonly assetsOf: (manifest: object) => (data: object) => object;
   readonly metadataOf: (data: object, url: string, origin: string) => object;

@@ -1,23 +1,19 @@
 import type { ChartKind, ChartSize } from '../../contract/chart-frame.ts';
 
-/**
- * The offer of a chart: ports in order, positions in degrees east and north. The traits set the
- * zoom (P-078).
- */
+/** Positions are in degrees east and north. An offer's traits set the zoom of its chart (P-078). */
 export type ChartOrder = {
   readonly offer: {
     readonly ports: readonly { readonly name: string; readonly at: readonly [number, number] }[];
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  /** The kind `place` draws the first port with a pin instead of a route. */
+  /** A chart of the kind `place` has a pin at the first port instead of a route. */
   readonly kind: ChartKind | 'place';
 };
-/** Draws a chart. Rejects if the drawing thread fails; the next chart starts a new thread. */
+/** A chart is rejected if the drawing thread fails. The next chart starts a new thread. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
-/** Returns the whole nautical miles of each leg, computed once per route. */
 export type MilesOf = (offer: ChartOrder['offer']) => Promise<readonly number[]>;
-/** Draws a link preview as PNG. Returns null at once if too many drawings are pending. */
+/** Draws a link preview as PNG. Returns null if too many drawings are pending. */
 export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
 export type DrawingThread = {

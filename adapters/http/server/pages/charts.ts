@@ -13,13 +13,9 @@ import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 import type { ChartDrawer, ChartOrder, MilesOf } from './chart-drawer.ts';
 
-/**
- * Returns the route of an offer; null if the offer is unknown or has no port at which the cruise
- * calls.
- */
+/** A route is null if the offer is unknown or the cruise calls at no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-/** Leaves out ports at which the cruise does not call. */
 export const routesOf =
   (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
@@ -45,13 +41,11 @@ const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
     ? null
     : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
 
-/** Maximum number of cached charts: enough for all charts of the demo shop in all sizes. */
 const MAX_CACHED = 200;
 const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near|around|beyond))?\.svg$/;
 const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
-/** Serves charts, for example /mapy/101-page.svg and /mapy/biuro-page.svg. */
 export const mountCharts = (
   app: FastifyInstance,
   draw: ChartDrawer,
@@ -67,7 +61,7 @@ export const mountCharts = (
     const [oldest] = charts.keys();
     if (charts.size >= MAX_CACHED && oldest !== undefined) charts.delete(oldest);
     charts.set(key, drawn);
-    // A failed drawing is not cached, so the next request retries it.
+    // The cache drops a failed drawing, so that the next request retries it.
     drawn.catch(() => charts.delete(key));
     return drawn;
   };

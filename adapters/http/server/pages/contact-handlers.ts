@@ -9,10 +9,7 @@ import { isDoubtful } from '../pipeline/plain-form.ts';
 
 const SENT = { message: 'sent' as const };
 
-/**
- * Handlers of the contact form. If the honeypot is filled, the office gets the message marked as
- * doubtful (R42.18).
- */
+/** The office gets a message with a filled honeypot too, marked as doubtful (R42.18). */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {

@@ -8,7 +8,6 @@ import { sendHtml } from '../pipeline/cached-response.ts';
 import type { PageCache } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, PlainForm } from '../pipeline/plain-form.ts';
 
-/** Contact data of a brand; null for data that the brand does not have. */
 export type ContactFacts = {
   readonly OfficeHours: string;
   readonly Phone: string | null;
@@ -83,7 +82,7 @@ export const contactForm = (deps: ContactPageDeps): PlainForm => ({
   },
 });
 
-/** Serves /kontakt. The parameters ?jacht= and ?oferta= set the subject. */
+/** The parameters ?jacht= and ?oferta= of /kontakt set the subject of the message. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
   const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {

@@ -13,15 +13,13 @@ const mountFolder = (app: FastifyInstance, root: string, prefix: string): void =
   app.register(fastifyStatic, { root, prefix, maxAge: '1d', decorateReply: false, index: false });
 };
 
-/** Serves /filmy/NAME.webm and supports range requests. */
 export const mountFilms = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${FILMS}/`);
 
-/** Serves the files that `npm run content` made of a company's photographs. */
 export const mountPhotographs = (app: FastifyInstance, folder: string): void =>
   mountFolder(app, folder, `${PHOTOGRAPHS}/`);
 
-/** Serves the icon and the fonts of the company's folder. A browser may ask for /favicon.ico. */
+/** Browsers may ask for /favicon.ico although pages name another icon. */
 export const mountLook = (
   app: FastifyInstance,
   { look, files }: { readonly look: Look; readonly files: readonly LookFile[] },
@@ -37,10 +35,7 @@ export const mountLook = (
     );
 };
 
-/**
- * Serves the built files. Their names contain hashes, so browsers cache them for a year. The folder
- * has compressed copies, too.
- */
+/** Names of built files contain hashes, so browsers cache the files for a year. */
 export const mountFiles = (app: FastifyInstance, folder: string): void => {
   const root = join(folder, 'assets');
   app.register(fastifyStatic, {

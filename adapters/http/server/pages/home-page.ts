@@ -13,7 +13,7 @@ export type ReportUnbookable = (
 const isBookable = ({ Availability, Standing }: OfferListItem): boolean =>
   Standing === 'open' && Availability.Available && !Availability.GrayedOut;
 
-/** An offer that cannot be booked is replaced by the first bookable one (P-041). */
+/** The home page replaces an offer that cannot be booked by the first bookable one (P-041). */
 export const featuredOffers = (
   wanted: BlockOffers,
   listed: readonly OfferListItem[],
@@ -28,7 +28,7 @@ export const featuredOffers = (
   return [...new Set([...named, ...listed.filter(isBookable)])].slice(0, wanted.most);
 };
 
-/** Reports each unbookable offer once, because the page is rendered many times. */
+/** Each unbookable offer is reported once, because the home page is rendered many times. */
 export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   const told = new Set<string>();
   return (url, standing) => {
@@ -39,10 +39,7 @@ export const reportOnce = (tell: ReportUnbookable): ReportUnbookable => {
   };
 };
 
-/**
- * Number of versions of the home page. Each leaves out another of eight testimonials; a request
- * gets a random one (P-037).
- */
+/** Each version of the home page leaves out another of eight testimonials (P-037). */
 export const HOME_PAGE_VARIANTS = 8;
 
 export const homeContent = (

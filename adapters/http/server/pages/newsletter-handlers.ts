@@ -13,10 +13,7 @@ import { refuseFields, refuseWith } from '../pipeline/refusal.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
-/**
- * Handlers of the newsletter. If the honeypot is filled, the office gets the sign-up marked as
- * doubtful (R42.18).
- */
+/** The office gets a sign-up with a filled honeypot too, marked as doubtful (R42.18). */
 export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
   ({
     newsletter: async ({ request, site }) => {

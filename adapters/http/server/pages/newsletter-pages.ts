@@ -19,13 +19,9 @@ export type NewsletterPagesDeps = SubscriptionAnswerDeps & RenderDeps;
 
 type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
-/** Maximum bytes of a body; mail programs send less. */
 const BODY_LIMIT = 64 * 1024;
 
-/**
- * Form of an unsubscribe key. If such a key is not on the list, it was used before: mail programs
- * repeat requests (RFC 8058).
- */
+/** An unsubscribe key that is not on the list was used before, because mail programs retry. */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): PlainForm => ({
@@ -48,10 +44,7 @@ export const newsletterForm = ({ renderer, originOf, siteOf }: RenderDeps): Plai
   },
 });
 
-/**
- * Mounts the newsletter's pages. Mail scanners follow links, so each leads to one button. Mail
- * programs post (RFC 8058).
- */
+/** Mail scanners follow links, so a link leads to a button. Mail programs post (RFC 8058). */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -70,7 +63,6 @@ export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPages
     return sendHtml(reply, status, html);
   };
   app.register(async (forms) => {
-    // The body adds nothing to the address, so any content type is accepted.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       '*',

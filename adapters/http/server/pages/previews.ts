@@ -12,7 +12,6 @@ import { refuseWith } from '../pipeline/refusal.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 import { siteFrameOf } from './site-frame.ts';
 
-/** Draws previews. The address of a preview changes with its content. */
 export type Previews = {
   readonly previewOf: (data: object) => object | null;
   readonly previewPath: (data: object) => string | null;
@@ -27,13 +26,12 @@ type PreviewsDeps = {
   readonly contentOf?: ContentOf | undefined;
 };
 
-/** Maximum of cached previews; each has about 130 kB. */
+/** A cached preview has about 130 kB. */
 const MAX_CACHED = 100;
 const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
-/** Serves previews, such as /podglad/oferta/korfu-i-paxos-1x2y3z.png, if their page exists. */
 export const mountPreviews = (
   app: FastifyInstance,
   { previews, offers, siteOf, nameOf, blogOf, contentOf }: PreviewsDeps,
@@ -77,13 +75,11 @@ export const mountPreviews = (
       : {
           ...page,
           site: { id: siteId, name: nameOf(siteId) },
-          // The shop's motto is a line of the picture.
           ...(content === undefined ? {} : { frame: siteFrameOf({ content, page, chat: null }) }),
         };
   };
 
   const pictures = new Map<string, Promise<CachedPreview>>();
-  /** Returns a drawn preview; null if too many drawings are pending. */
   const drawn = (path: string, preview: object): Promise<CachedPreview> | null => {
     const known = pictures.get(path);
     if (known !== undefined) return known;
@@ -106,7 +102,6 @@ export const mountPreviews = (
       const [preview, path] =
         page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
       if (preview === null || path === null) return sendRefusal(reply, refuseWith('notFound'));
-      // If the address is outdated, redirect to the current one.
       if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`)
         return reply.header('cache-control', 'no-store').redirect(path, 302);
       const made = drawn(path, preview);

@@ -10,19 +10,15 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/**
- * Redirects from addresses in lower case. They apply only to an address that is not a page:
- * /sailandparty is one.
- */
+/** An address with a page of its own, such as /sailandparty, is not redirected. */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Matches addresses that contain a case-sensitive part, such as a token or a booking id. */
+/** Tokens and booking ids in these addresses are case-sensitive. */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 
-/** Returns a path without capitals and Polish letters; unchanged if that is not a valid path. */
 const normalizePath = (path: string): string => {
   try {
     const small = toSlug(decodeURIComponent(path));
@@ -32,9 +28,7 @@ const normalizePath = (path: string): string => {
   }
 };
 
-/**
- * Returns where a path is redirected; null if no redirect is needed. `known`: the path has a page.
- */
+/** Returns the target of a redirect, or null. `known` tells if a path has a page. */
 export const redirectTarget = (url: string, known: (path: string) => boolean): string | null => {
   const [written = '/', query] = url.split('?', 2);
   const tail = query === undefined || query === '' ? '' : `?${query}`;

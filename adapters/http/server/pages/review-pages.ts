@@ -23,10 +23,7 @@ type WithKey = { readonly Params: { readonly key: string } };
 
 const NOTHING_TYPED: Fields = {};
 
-/**
- * Mounts the review form, whose link is in the mail after a trip. Mail scanners follow links, so
- * GET changes nothing (R72).
- */
+/** Mail scanners follow links, so opening the review form changes nothing (R72). */
 export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): void => {
   const show = (
     request: FastifyRequest,
@@ -81,7 +78,7 @@ export const mountReviewPages = (app: FastifyInstance, deps: ReviewPagesDeps): v
       if (sent.isErr() && sent.error.kind === 'invalid')
         return showForm(request, reply, form, fields, sent.error.fields);
       deps.reviewsChanged();
-      // Redirect to the link's page, which shows the state: given, now or before, or too late.
+      // The page of the link shows if the review was given, now or before, or came too late.
       return reply.redirect(reviewPage(key), 303);
     });
   });

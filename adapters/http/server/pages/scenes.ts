@@ -4,19 +4,10 @@ import { CachedResponse, SVG_TYPE } from '../pipeline/cached-response.ts';
 import { sendRefusal } from '../pipeline/failures.ts';
 import { refuseWith } from '../pipeline/refusal.ts';
 
-/**
- * Draws a scene by a name such as `croatia-day-monohull-20418-1200x800`, without .svg. Null for an
- * invalid name.
- */
 export type SceneDrawer = (name: string) => string | null;
 
-/**
- * Maximum number of cached scenes. Drawing one takes a few milliseconds, and scenes are requested
- * often.
- */
 const MAX_CACHED = 200;
 
-/** Serves scenes. Within one release, the same name always gives the same drawing. */
 export const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
   const drawn = new Map<string, CachedResponse>();
   const sceneOf = (name: string) => {

@@ -44,17 +44,11 @@ import { mountReviewPages } from './review-pages.ts';
 import { type ChatService, missingPages, siteFrameOf } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/**
- * The pages of the shop. `mount` runs after all other routes. `away`: the page for an unavailable
- * store.
- */
+/** `mount` runs after all other routes are mounted. `away` is the page for an unavailable store. */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /**
-   * Returns a cached page; null if it is outdated, or if the host is not the brand's public
-   * address.
-   */
+  /** Null if the cached page is outdated or the host is not the brand's public address. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
@@ -64,30 +58,23 @@ export type PagesDeps = {
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly previews?: Previews;
-  /** Measures legs of routes. Missing in tests that show no charts. */
   readonly milesOf?: LegsOf;
   readonly blogOf?: BlogOf;
   readonly documents?: DocumentPrinter;
   readonly contentOf?: ContentOf;
   readonly addresses: Addresses;
   readonly nameOf?: (siteId: number) => string;
-  /** True in development: the page with all parts of the screens is mounted, too. */
   readonly development?: boolean;
   readonly newsletter?: SubscriptionAnswerDeps;
-  /** Dependencies of reviews. Missing in tests that show none. */
   readonly reviews?: { readonly form: ReviewFormDeps; readonly shown: CachedReviews };
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   readonly leftOut?: ReportUnbookable;
-  /**
-   * Returns a random number from 0 to `count` - 1. Without it, the same page is sent each time, as
-   * tests need.
-   */
   readonly lot?: (count: number) => number;
   readonly chat?: ChatService | null;
   readonly contactOf: (siteId: number) => ContactFacts;
 };
 
-/** Private pages: the server sends an empty shell, and the browser loads the data (R59). */
+/** The server sends only the shell of private pages; the browser loads the data (R59). */
 const SHELLS = {
   wizard: [pages.booking, `${pages.booking}/*`],
   login: [pages.login],
@@ -112,7 +99,7 @@ const filterOf = (query: OffersQuery): OffersFilter => ({
   free: query.free,
 });
 
-/** Returns the inputs of a page. A cached page is outdated if one of them is another object. */
+/** A cached page is outdated if one of these inputs is another object than before. */
 const madeOf = (shown: PublicOffers, reviewed: ShownReviews | null): readonly unknown[] =>
   reviewed === null ? [shown] : [shown, reviewed];
 
@@ -123,7 +110,6 @@ const catalogueEntryOf = (shown: PublicOffers | null, friendlyUrl: string) => {
     : { offerId: offer.OfferId, countryId: offer.Region.Country.CountryId };
 };
 
-/** Matches addresses of one offer or one post. Their own routes answer 404 for unknown names. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
 const HOME = 'homePage';
@@ -222,7 +208,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The payment provider may redirect the browser to the home page with its error.
+    // The payment provider may send a browser with an error to the home page.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error'))
       return reply.redirect(`${pages.onlinePayment}/?error`, 302);
     const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
@@ -245,7 +231,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (shown) => {
       const { offers, page } = shown.page(filterOf(query), query.sort, query.page);
-      // A page after the last one answers 404, because a list grows shorter with time.
+      // Lists grow shorter with time, so a page after the last one answers 404.
       return query.page > page.Pages
         ? null
         : { kind: 'list', offers, page, filters: shown.filters(filterOf(query)), query };
@@ -260,7 +246,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     if (words === null || listed === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
-    // A form without a script also sends the parameter when no kind is chosen.
+    // A form without a script sends the parameter even if no kind of training is chosen.
     if (chosen === null && new URLSearchParams(search).has(KIND_KEY))
       return reply.redirect(pages.trainings, 301);
     return publicPage(
@@ -269,7 +255,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
       name === 'trainings' ? trainingsAddress(chosen) : path,
       (shown) => {
         const found = shown.list({ ...NO_FILTER, ...listed });
-        // Trainings and lakes show all their offers; other lists show only those of the main list.
         const onPage =
           name === 'trainings' || name === 'lakes'
             ? found
@@ -287,10 +272,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
     );
   };
 
-  /** Logs out. A visitor who comes from another site must confirm first (R44, A-015). */
+  /** A visitor who comes from another site confirms the logout first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
-    // An old browser sends no Sec-Fetch-Site header, but it sends a Referer.
+    // Old browsers send a Referer header but no Sec-Fetch-Site header.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (
       isOwnOrigin({
@@ -370,7 +355,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
         return publicPage(request, reply, path, content, { reviewed });
       });
       mountContactPage(app, contact);
-      // The form posts to this address. With GET the browser is redirected to the form.
       app.get(pages.newsletter, (_request, reply) =>
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );

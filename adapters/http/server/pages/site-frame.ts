@@ -17,7 +17,7 @@ const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
   return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
 };
 
-/** Returns the pages of documents that the company left out. None if the shop has no content. */
+/** A company may leave out some documents. Their pages have no links. */
 export const missingPages = (content: Pick<Content, 'pages'> | undefined): readonly string[] => {
   if (content === undefined) return [];
   const routes = new Set<string>(content.pages().map(({ route }) => route));
@@ -28,7 +28,6 @@ type Link = { readonly text: string; readonly href: string };
 type Links = readonly Link[];
 type Item = Link | { readonly text: string; readonly links: Links };
 
-/** The data of a page's menu and footer. They leave out links to pages that the content lacks. */
 export const siteFrameOf = ({ content, page, chat }: FrameDeps) => {
   const { countries, destinations, menu, footer, ...frame } = content.frame();
   const routes = new Set(content.pages().map(({ route }) => route));

@@ -35,7 +35,6 @@ const PRIVATE: readonly string[] = [
   '/newsletter/',
 ];
 
-/** Returns all posts. If a page of the list fails, returns the posts before that page. */
 const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;
@@ -81,7 +80,7 @@ export const mountSiteMap = (
       path: postPage(slug),
       changed: date,
     }));
-    // If a path has two entries, the later one wins, because it has the day of the last change.
+    // Of two entries of a path, the later one has the day of the last change.
     return [
       ...new Map(
         [...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

@@ -12,8 +12,7 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
 
-// A change in which everything stays: a key that the request leaves out leaves the choice
-// unchanged (R37).
+// A choice whose key the request leaves out stays unchanged (R37).
 
 const UNCHANGED: ChangeBooking = {
   type: 'changeBooking',
@@ -71,10 +70,7 @@ export const peopleChange =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/**
- * Reports problems of chosen units. The unit may change but not be given up. Single places have no
- * bedroom for two (R13).
- */
+/** A change may replace a unit but not remove it. Single places have no bedroom for two (R13). */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -87,10 +83,7 @@ const berthProblems = (
       : []),
   ]);
 
-/**
- * Returns the units after a change. All travellers of a cabin or a whole yacht move to the same
- * unit.
- */
+/** All travellers of a cabin or a whole yacht move to the same unit. */
 const berthsAfter = (
   sent: Sent<'accommodationConfig'>,
   booking: Confirmed,
@@ -106,10 +99,7 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/**
- * Returns the luggage after a change. It is sent with the journey and as an add-on: the value that
- * differs counts (R14).
- */
+/** A request has the luggage with the journey and as an add-on; the changed one counts (R14). */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,
@@ -127,7 +117,7 @@ const journeysAfter = (
   journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
-    // Pick-up points belong to a journey, so a new journey clears the point.
+    // A pick-up point belongs to its journey, so a new journey clears it.
     const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent =
       addonsConfig?.some(

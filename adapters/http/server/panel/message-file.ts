@@ -8,15 +8,13 @@ import { type RequestSessionDeps, requestSession } from '../pipeline/request-ses
 
 type Query = { Querystring: { messageId?: string | string[]; index?: string | string[] } };
 
-/**
- * Returns the header of a download. It must be ASCII; browsers read the encoded name (RFC 6266).
- */
+/** Headers must be ASCII; browsers read the encoded file name (RFC 6266). */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`;
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Serves a file of a message, only to the message's owner and never cached (R41, R45). */
+/** Only the owner of a message gets its files, and no cache stores them (R41, R45). */
 export const mountMessageFiles = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

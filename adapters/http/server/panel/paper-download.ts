@@ -16,7 +16,7 @@ const refusals: Record<OpenFailure['kind'], CallRefusal> = {
   loginNeeded: refuseWith('noSession'),
 };
 
-/** Serves a paper, only with its owner's session and never cached (R38, R45). */
+/** Only the owner of a paper gets it, and no cache stores it (R38, R45). */
 export const mountDownloads = (
   app: FastifyInstance,
   deps: RequestSessionDeps & { readonly security: SecurityLog },

@@ -19,7 +19,7 @@ import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 import type { RequestSession } from '../pipeline/request-session.ts';
 import { refuseTripCall } from './refusals.ts';
 
-/** Handlers of papers. FileReady is false if the paper cannot exist at this time (R38). */
+/** FileReady is false if the paper cannot exist at this time (R38). */
 export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
   const answered = async (
     caller: Caller,

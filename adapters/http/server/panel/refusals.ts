@@ -14,19 +14,13 @@ import { refuseFailure } from '../wizard/refusals.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 
-/**
- * Returns a field's path in the request. There, `data` is the list of participants, or an object
- * with the lists of parameters.
- */
+/** A panel request has the participants or the lists of parameters in `data`. */
 export const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;
 
-/**
- * Extra luggage is a problem of the add-on list if the request has one, otherwise of the journey
- * list.
- */
+/** Errors about extra luggage belong to the add-ons if the request has any, else the journeys. */
 const listsFor = (found: BookingChangeProblem, sent: RequestLists): RequestLists => {
   const inAddons =
     found.field === 'addon' &&
@@ -68,7 +62,6 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   return view === null ? null : presentTrip(view);
 };
 
-/** Refuses a call about a trip. Some refusals include the current booking or the free units. */
 export const refuseTripCall =
   (deps: TripDeps) =>
   async (

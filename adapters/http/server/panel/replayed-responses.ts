@@ -20,10 +20,7 @@ type OnTrip = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses of the panel. A second run would create another voucher or code, or would
- * be refused.
- */
+/** A second run of these calls would be refused, or would create another voucher or code. */
 export const panelResponseReplays = (deps: PanelReplayDeps) => {
   const trip = async ({ request, visit }: OnTrip): Promise<Result<PanelAnswer, CallRefusal>> => {
     const [caller, booking] = await Promise.all([

@@ -31,23 +31,16 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, panelFieldPath, refuseTripCall } from './refusals.ts';
 
-/**
- * Dependencies of the panel. `store.papers` is for a preview, which names the papers that the
- * change would make outdated.
- */
+/** A preview names the papers that a change would make outdated, so it reads `store.papers`. */
 type PanelDeps = BookingChangeDeps & {
   readonly store: Pick<Store, 'papers'>;
-  /**
-   * Makes the papers that a change needs, so that the response has them. Missing if the shop prints
-   * none.
-   */
+  /** Makes the papers of a change before the response. Absent if the shop prints none. */
   readonly settle?: (bookingId: string) => Promise<unknown>;
 };
 
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: RequestSession };
 
-/** Runs a call of one trip. The paths of its field errors begin with `data`. */
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
@@ -86,10 +79,7 @@ const presentCurrentTrip = async (
 type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
-/**
- * Returns the flags of a change. All three are true if nothing changed (R37). In a dry run
- * ChangesSaved is false.
- */
+/** All three flags are true if nothing changed (R37). A dry run has ChangesSaved false. */
 const flagsOf = (
   result: ChangeResult,
   {
@@ -147,7 +137,7 @@ const changeHandler = <R extends Change>(
     const result = await act(call);
     if (result.isErr()) return err(result.error);
     const { booking } = result.value;
-    // Ignore a failure here, because the change is saved and the papers are made later.
+    // A failure does no harm, because the change is saved and the papers are made later.
     if (result.value.kind === 'saved') await deps.settle?.(booking.id).catch(() => undefined);
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];

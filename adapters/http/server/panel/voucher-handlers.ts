@@ -26,9 +26,7 @@ import { presentCode, presentMessage, presentVoucher } from './present/vouchers.
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
-/**
- * Returns the error of an amount. `invalid`: it is within the bounds, but vouchers may not have it.
- */
+/** An amount within the bounds is `invalid` if vouchers may not have it. */
 const amountFault = (value: Money, least: Money, most: Money): string => {
   if (value < least) return 'tooSmall';
   return value > most ? 'tooLarge' : 'invalid';
@@ -56,7 +54,7 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
       return refuseWith('notFound');
     case 'voucherExists':
     case 'voucherSpent':
-    // These two failures come only from settling, which only the office does.
+    // Only the office settles vouchers, so customers never get these two failures.
     case 'notSettled':
     case 'aboveVoucher':
       throw new Error(`A new voucher was refused: ${failure.kind}`);

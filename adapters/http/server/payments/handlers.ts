@@ -35,10 +35,7 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerAwayPage(bookingId) : pages.panel;
 };
 
-/**
- * Handlers of payments. They refuse with 401 without a session, and with 404 for everybody but the
- * owner (R30).
- */
+/** Only the owner pays a booking: others get 404, and 401 without a session (R30). */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginPayment(deps);
   const begin =

@@ -18,7 +18,7 @@ import type { RefusalCode } from '../../contract/failure.ts';
 import { refusalEvent, sendRefusal } from '../pipeline/failures.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/refusal.ts';
 
-/** Removes repeated slashes, which a proxy or a configured address may add (R30.10). */
+/** A proxy or a configured address may add repeated slashes (R30.10). */
 export const withoutExtraSlashes = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {
@@ -32,13 +32,9 @@ export const withoutExtraSlashes = (
   };
 };
 
-/** Maximum bytes of a decompressed notification. */
 const MOST_BYTES = 256 * 1024;
 
-/**
- * Returns the body of a notification, which a proxy may have compressed. Empty if it cannot be
- * unpacked: no signature is valid then (R30.10).
- */
+/** A proxy may compress notifications. A damaged one counts as empty, so no signature fits. */
 const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   if (!/^\s*(x-)?gzip\s*$/i.test(encoding ?? '')) return bytes;
@@ -52,7 +48,6 @@ const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
     readonly providers: readonly ConfiguredProvider[];
-    /** Logs a notification that was not registered, with the reason and the payment. */
     readonly tell: (why: string, which: string) => void;
   };
 
@@ -64,10 +59,7 @@ const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
 
 type SettleFailureKind = (HintFailure | SettleRefundFailure)['kind'];
 
-/**
- * Failures for which the provider gets 200, because repeating does not help. The office gets a task
- * instead.
- */
+/** Repeating these failures does not help, so the provider gets 200 and the office a task. */
 const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'otherSum',
   'otherOrder',
@@ -76,7 +68,7 @@ const FINAL_FAILURES: ReadonlySet<SettleFailureKind> = new Set([
   'refundNotOrdered',
 ]);
 
-/** Seconds after which the provider repeats a hint that the query did not confirm. */
+/** After these seconds, the provider repeats a hint that the shop's query did not confirm. */
 const HINT_RETRY_AFTER = 30;
 
 const refusalOf = (kind: SettleFailureKind): CallRefusal => {
@@ -102,9 +94,8 @@ const acknowledge = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'no-store').send();
 
 /**
- * Mounts the addresses for notifications. The signature over the raw bytes is checked first (R31).
- * Status 200: stored or known; otherwise the provider repeats it. If a signature proves nothing,
- * the shop queries the provider, and answers 503 if it does not confirm.
+ * The signature over the raw bytes is checked first (R31). If it proves nothing, the shop queries
+ * the provider, and answers 503 unless that confirms the notification.
  */
 export const mountPaymentNotices = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { outlineOfCode } from '../../../transfer-code/code-outline.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { BankTransfer } from '../../contract/wizard/steps.ts';
 
-/** Presents a bank transfer. It has no transfer code if `due`, the amount that is due now, is 0. */
+/** A transfer code needs an amount that is due now, so `due` 0 has none. */
 export const presentTransfer = (
   settings: BrandSettings,
   title: string,

@@ -30,10 +30,7 @@ const idIn = (sent: unknown): string | null =>
     ? sent.reservationId
     : null;
 
-/**
- * Refuses a caller without access, before any other field is read. Null: allowed, or the call names
- * no booking.
- */
+/** Access is checked before other fields are read. Null if the caller may go on. */
 export const authorizeBooking = async (
   store: AccessStore,
   access: AccessLevel,

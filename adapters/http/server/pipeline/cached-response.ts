@@ -5,17 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns the ETag of a content. Equal contents have the same ETag in every process. */
 export const etagOf = (text: string | Uint8Array): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Content codings in order of preference. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
 const compressors = {
-  // Quality 5 of Brotli: a higher one takes ten times as long and makes the response only 2.5%
-  // shorter.
+  // A higher quality of Brotli takes ten times as long for a response 2.5% shorter.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -26,16 +23,16 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const;
 
-/** Minimum bytes to compress. A shorter response fits into one packet anyway. */
+/** A response of fewer bytes fits into one packet without compression. */
 export const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|xml|javascript/;
 
 const negotiator = new Negotiator<Coding>({ supportedValues: [...CODINGS] });
-/** Maximum of cached negotiations. Browsers send only a few different Accept-Encoding values. */
+/** Browsers send only a few different Accept-Encoding headers, so few results are cached. */
 const MAX_NEGOTIATED = 100;
 const negotiatedCodings = new Map<string, Coding>();
 
-/** Returns the best accepted coding: gzip for `br;q=0.5, gzip`, identity without a header. */
+/** Of the header `br;q=0.5, gzip` the best coding is gzip; without a header it is identity. */
 export const codingOf = (accepted: string | undefined): Coding => {
   if (accepted === undefined) return 'identity';
   const found = negotiatedCodings.get(accepted);
@@ -62,9 +59,7 @@ type EncodedResponse = {
   readonly unchanged: Outgoing;
 };
 
-/**
- * A response that is the same for everybody. Each coding is compressed when it is first requested.
- */
+/** This response is the same for everybody. Each coding is compressed at its first request. */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -72,13 +67,12 @@ export class CachedResponse {
   private readonly etags: Readonly<Record<Coding, string>>;
   private readonly forms = new Map<Coding, EncodedResponse | Promise<EncodedResponse>>();
 
-  /** `type` is the whole Content-Type header. */
   constructor(type: string, text: string) {
     this.type = type;
     this.bytes = Buffer.from(text);
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
     const etag = etagOf(text);
-    // Each coding has its own ETag, because a cache must not mix parts of two codings.
+    // A cache must not mix parts of two codings, so each coding has its own ETag.
     this.etags = {
       identity: etag,
       br: `${etag.slice(0, -1)}-br"`,
@@ -117,14 +111,14 @@ export class CachedResponse {
     const found = this.forms.get(coding);
     if (found !== undefined) return found;
     if (coding === 'identity') return this.formOf(coding, this.bytes);
-    // Compression runs in the thread pool, once for all requests that wait for it.
+    // All requests that wait for a coding share one compression in the thread pool.
     const coming = compressors[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
     coming.catch(() => this.forms.delete(coding));
     this.forms.set(coding, coming);
     return coming;
   }
 
-  /** Returns the response without waiting. Null if no request has used this coding before. */
+  /** Returns null instead of waiting if no request has used this coding before. */
   ready(headers: IncomingHttpHeaders): Outgoing | null {
     const coding = this.codingFor(headers);
     const form = this.forms.get(coding);
@@ -132,9 +126,7 @@ export class CachedResponse {
     return matchesEtag(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
-  /**
-   * Sends the response, or 304 if the client has it. The caller sets headers such as Cache-Control.
-   */
+  /** Sends the response, or 304 if the client has it. The caller sets Cache-Control. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
@@ -152,7 +144,7 @@ export class CachedResponse {
   }
 }
 
-/** Returns true if a request's ETag matches, also if a proxy changed it to a weak one. */
+/** A proxy may have changed the ETag to a weak one, which matches too. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
@@ -161,21 +153,17 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
       return tag === '*' || tag === etag || tag === `W/${etag}`;
     }));
 
-/** A cache of responses. An entry is valid as long as its inputs (`madeOf`) are the same. */
+/** A cached response is valid while its inputs `madeOf` are the same objects. */
 export type ResponseCache = {
   find(key: string, madeOf: readonly unknown[]): CachedResponse | null;
-  /**
-   * Returns the cached response or makes it. Items of `madeOf` are compared by identity. If `make`
-   * returns null, nothing is cached.
-   */
+  /** A null result of `make` is not cached. */
   of(key: string, madeOf: readonly unknown[], make: () => string): CachedResponse;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): CachedResponse | null;
 };
 
-/** Responses with a longer key are not cached, because only programs request them. */
+/** Only programs request addresses this long, so their responses are not cached. */
 const MAX_KEY_LENGTH = 300;
 
-/** Makes a cache of responses. If it is full, the oldest entry is evicted. */
 export const makeResponseCache = (type: string, mostBytes: number): ResponseCache => {
   const answers = new Map<
     string,

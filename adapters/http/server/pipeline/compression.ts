@@ -4,22 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { CODINGS, WORTH_COMPRESSING } from './cached-response.ts';
 import { secFetchSiteOf } from './origin.ts';
 
-/**
- * Maximum bytes that are compressed at once. A stream takes five times as long
- * (docs/decisions/0005-speed-and-memory.md).
- */
+/** A stream compresses five times as slowly (docs/decisions/0005-speed-and-memory.md). */
 const MAX_SYNC_BYTES = 32 * 1024;
-/** Quality of Brotli: it takes two thirds of the default's time, and makes responses 5% longer. */
+/** This Brotli quality takes two thirds of the default's time for 5% more bytes. */
 const QUALITY = 3;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/**
- * Compresses responses, but not for calls from other sites: a response's length could reveal its
- * content (docs/decisions/0005-speed-and-memory.md).
- */
+/** Calls from other sites get no compression, because a response's length could reveal content. */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],

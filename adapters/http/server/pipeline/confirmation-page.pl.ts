@@ -1,4 +1,3 @@
-/** A page of its own with one message, for visitors who come from a mail or from another site. */
 export const messagePage = (title: string, text: string, action: string): string => `<!doctype html>
 <html lang="pl">
 <head>
@@ -30,9 +29,6 @@ export const CONFIRMATION_PAGE = messagePage(
   '<form method="get"><button>Przejdź do płatności</button></form>',
 );
 
-/**
- * Security policy without `form-action`: browsers apply that to the redirect to the payment
- * provider, too.
- */
+/** `form-action` is missing, because browsers apply it to the redirect to the payment provider. */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,33 +2,28 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { createServer } from '../../../system/node-http.ts';
 
-/** Time limits in milliseconds. A client at 18 kB per second can send the longest body in time. */
+/** In these milliseconds, a client at 18 kB per second can send the longest body. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // The idle time is longer than that of most load balancers, so that they close first.
+  // Load balancers should close idle connections first, so this is longer than their timeout.
   keepAliveTimeout: 65_000,
 };
-/**
- * Milliseconds without traffic after which a connection is closed, even while a call is running.
- */
+/** A connection without traffic closes after these milliseconds, even during a call. */
 const IDLE_TIMEOUT = 60_000;
-/** Milliseconds that running calls may still take when the server closes. */
+/** When the server closes, running calls have these milliseconds to end. */
 const CLOSE_TIMEOUT = 2_000;
-/** Milliseconds in which clients may finish sending their request when the server closes. */
+/** When the server closes, clients have these milliseconds to finish sending a request. */
 const REQUEST_GRACE = 1_000;
 const CHECK_INTERVAL = 50;
 
 export type Connections = {
   readonly serverFactory: (listener: RequestListener) => Server;
-  /** Registers a call. Not needed for responses that are sent from the cache. */
   begun(request: IncomingMessage, response: ServerResponse): void;
-  /** Closes the open connections. Call it when the server accepts no new ones. */
   endSoon(): void;
 };
 
-/** `endBroken` closes a connection that sent no valid request. */
 export const trackConnections = (
   endBroken: (error: Error, socket: Socket) => void,
 ): Connections => {
@@ -36,9 +31,7 @@ export const trackConnections = (
   const sockets = new Set<Socket>();
   const calls = new Set<IncomingMessage>();
 
-  /**
-   * Returns true while a complete request has no response yet, or a response is still being sent.
-   */
+  /** A connection stays open while a complete request has no full response. */
   const isOwed = (): boolean =>
     [...calls].some(({ complete }) => complete) ||
     [...sockets].some(({ writableLength }) => writableLength > 0);

@@ -10,7 +10,7 @@ export type CustomerCall<N extends RouteName> = Call<N> & {
   readonly session: Session;
 };
 
-/** Makes a handler for customers who are logged in. Everybody else gets 401. */
+/** Only customers who are logged in reach the handler; others get 401. */
 export const forCustomer =
   <N extends RouteName>(answer: (call: CustomerCall<N>) => ReturnType<Handler<N>>): Handler<N> =>
   async ({ request, site, visit }) => {

@@ -6,26 +6,22 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { countedAddress } from './net.ts';
 import { type CallRefusal, refuseUnavailable, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * Logs a defect. The response has the same `reference`, so that a report can be matched with the
- * log.
- */
+/** The log and the response share a `reference`, so that a report can be found in the log. */
 export type DefectLog = (defect: {
   readonly reference: string;
   readonly call: string;
   readonly error: unknown;
 }) => void;
 
-/** Logs an outage of the store once, not for every call that fails. */
+/** An outage of the store is logged once, not for every call that fails. */
 export type StoreUnavailableLog = (away: StoreUnavailable) => void;
 
-/** Sends a page while the store is unavailable. Returns undefined if a program made the request. */
 export type StoreUnavailablePage = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply> | undefined;
 
-/** Milliseconds after which the queue of password hashes is probably shorter. */
+/** After these milliseconds, the queue of password hashes is probably shorter. */
 const HASHING_RETRY_AFTER = 2000;
 
 export const sendRefusal = (
@@ -40,23 +36,19 @@ export const sendRefusal = (
     .send(JSON.stringify(body));
 };
 
-/**
- * Refuses a body that is too large. It names the route's own limit, because the blog has another
- * limit than the calls.
- */
+/** The message names the route's own limit, because the blog has another one. */
 const refuseTooLarge = ({ routeOptions }: FastifyRequest): CallRefusal => {
   const { status, body } = refuseWith('bodyTooLarge');
   return { status, body: { ...body, message: `Body over ${routeOptions.bodyLimit / 1024} kB` } };
 };
 
-// Returns the shop's refusal for one of Fastify itself, before a route runs.
 const refusalOf = (status: number, request: FastifyRequest): CallRefusal => {
   if (status === 413) return refuseTooLarge(request);
   if (status === 404) return refuseWith('notFound');
   return refuseWith('malformed');
 };
 
-/** Removes the query, which may hold data that must not be logged. */
+/** Queries are not logged, because they may hold private data. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
@@ -75,9 +67,7 @@ export const refusalEvent = (
   who: { address: countedAddress(request.ip) },
 });
 
-/**
- * Handles failures. No stack trace is sent. Without the store, programs get JSON and people a page.
- */
+/** Responses contain no stack trace. People get a page if the store is unavailable. */
 export const addFailures = (
   app: FastifyInstance,
   log: DefectLog,
@@ -108,7 +98,6 @@ export const addFailures = (
   );
 };
 
-/** Responses to bytes that are not HTTP and to a request that does not end in time. */
 const RAW_RESPONSES = (() => {
   const body = JSON.stringify(refuseWith('malformed').body);
   const json = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`];

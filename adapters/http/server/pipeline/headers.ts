@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/**
- * Hash of the head script, which the policy allows. A nonce would differ for each reader, but pages
- * are cached as bytes.
- */
+/** Pages are cached as bytes, so the policy has the script's hash instead of a nonce. */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);
 
-/** Origins of external services. A page loads nothing from them before the visitor asks for it. */
+/** Pages load nothing from these services before the visitor asks for it. */
 export type ExternalOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
 
-/** `style`: the text of the page's style element. */
 type PolicySources = ExternalOrigins & { readonly style?: string | undefined };
 
 const contentSecurityPolicy = ({ tiles = null, chat = null, style }: PolicySources): string =>
@@ -37,10 +33,6 @@ const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/**
- * Strict-Transport-Security. 'host': for the host alone. 'withSubdomains': for subdomains, too.
- * 'off': in development.
- */
 export type Hsts = 'off' | 'host' | 'withSubdomains';
 
 const YEAR = 'max-age=31536000';

@@ -4,10 +4,7 @@ import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CallRefusal, refuseUntil, refuseWith } from './refusal.ts';
 
-/**
- * A response to send. `keptAnswer` is the cached body of reads. `onward` is the next page of a
- * refused link.
- */
+/** `keptAnswer` is a cached body. `onward` is the next page after a refused link. */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
@@ -15,7 +12,6 @@ export type Sendable = {
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;
-  /** The reason of a refusal, for the log; it is not sent. */
   readonly reason?: string;
 };
 
@@ -31,14 +27,14 @@ export const toSendable = ({ status, body, retryAfter, onward }: CallRefusal): S
 });
 
 export type CallKey = KeyedAttempt & {
-  /** The session and the path. A key is valid only within its scope. */
+  /** A key is valid only within its scope, which is the session and the path. */
   readonly scope: string;
   readonly bodyHash: string;
 };
 
 export type KeyedWork = {
   readonly run: () => Promise<Sendable>;
-  /** Rebuilds a lost response from the id of what the call did. Null: run the call again. */
+  /** Rebuilds a lost response from the id of what the call did. Null means: run it again. */
   readonly replay: ((done: string) => Promise<Sendable>) | null;
 };
 
@@ -46,23 +42,22 @@ export type KeyedDeps = {
   readonly answers: IdempotentResponses;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Releases the key, if necessary later, when the store is available again. */
   readonly abandon: (call: KeyedAttempt) => void;
 };
 
-/** Maximum milliseconds that a repeated call waits for the first one. Only its pauses count. */
+/** A repeated call waits these milliseconds for the first one. Only its pauses count. */
 const MAX_WAIT = 15_000;
-/** Milliseconds within which a committed first call should have stored its response. */
+/** A committed first call should have stored its response within these milliseconds. */
 const MAX_RESPONSE_WAIT = 2_000;
-/** Milliseconds after which a first call loses its key. A slower call can no longer commit. */
+/** After these milliseconds a first call loses its key and can no longer commit. */
 const MAX_RUN_TIME = 20_000;
 const REPLAY_PERIOD = DAY_LENGTH;
 
 const isSuccess = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 
 /**
- * Runs a call once. A repeated call gets the first 2xx response; with another body 422. Other
- * responses release the key. The lost response of a committed call is rebuilt.
+ * A retry gets the stored first 2xx response, or 422 if its body differs. Any other response
+ * releases the key. The lost response of a committed call is rebuilt.
  */
 export const runOnce = async (
   deps: KeyedDeps,
@@ -93,16 +88,13 @@ const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => 
       keptUntil: at + REPLAY_PERIOD,
     });
   } catch (failure) {
-    // Release the key: it may have been claimed before the store failed.
+    // The key may have been claimed before the store failed, so it is released.
     abandon(call);
     throw failure;
   }
 };
 
-/**
- * Stores a response. If the store is unavailable, it is not stored, and a repeated call rebuilds
- * it.
- */
+/** A retry rebuilds a response that could not be stored. */
 const storeResponse = async (
   { answers, abandon }: KeyedDeps,
   call: CallKey,

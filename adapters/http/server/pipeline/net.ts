@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const valuesOf = (fields: unknown): readonly unknown[] => Object.values(fields ?? {}).flat();
 
-/**
- * Answers 404 to an address with U+0000: no id has it, and PostgreSQL refuses it. Codecs clean
- * bodies.
- */
+/** No id contains U+0000, and PostgreSQL refuses it. Codecs check only bodies. */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const values = [...valuesOf(request.params), ...valuesOf(request.query)];
@@ -18,10 +15,6 @@ export const refuseNul = (app: FastifyInstance): void => {
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(address);
 
-/**
- * Returns the groups of an IPv6 address. Only the first four are used, so an IPv4 address at the
- * end may stay as it is.
- */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
@@ -32,10 +25,7 @@ const groupsOf = (address: string): readonly string[] => {
   );
 };
 
-/**
- * Returns the /64 network of an IPv6 address, because one customer's line has 2^64 addresses
- * (R65). Drops the port, which some proxies change.
- */
+/** Rate limits count IPv6 by /64 network, because one line has 2^64 addresses (R65). */
 export const countedAddress = (address: string): string => {
   const said =
     /^\[([\da-f:.%]+)\](?::\d+)?$/i.exec(address)?.[1] ??
@@ -50,10 +40,7 @@ export const countedAddress = (address: string): string => {
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/**
- * Returns true for a call from this machine. The host must be a loopback name, because another name
- * may be DNS rebinding.
- */
+/** Another host name than a loopback one may be DNS rebinding. */
 export const isLocalCall = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&
   isLoopbackAddress(request.ip) &&

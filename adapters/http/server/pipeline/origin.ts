@@ -6,14 +6,10 @@ export type OriginFacts = {
   readonly origin: string | undefined;
   readonly secFetchSite: string | undefined;
   readonly host: string;
-  /** The public address of the brand that the host selects; null if none is configured. */
   readonly publicUrl: string | null;
 };
 
-/**
- * Returns the origins that may call the shop. Without a public address: the host over HTTPS, on
- * this machine also HTTP. The scheme's default port may be named (R44.4).
- */
+/** Without a public address, the host itself is the origin over HTTPS; locally HTTP too (R44.4). */
 const ownOrigins = (host: string, publicUrl: string | null): readonly string[] => {
   const of = (scheme: string): string => URL.parse(`${scheme}://${host}`)?.origin ?? '';
   const named = publicUrl === null ? null : URL.parse(publicUrl);
@@ -22,9 +18,7 @@ const ownOrigins = (host: string, publicUrl: string | null): readonly string[] =
   return named === null ? ofHost : [named.origin, ...ofHost];
 };
 
-/**
- * Returns true for calls of the shop's own pages, and of programs, which send neither header (R44).
- */
+/** Programs send neither of the two headers and may call, too (R44). */
 export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFacts): boolean => {
   if (secFetchSite === 'cross-site' || secFetchSite === 'same-site') return false;
   if (origin === undefined) return true;

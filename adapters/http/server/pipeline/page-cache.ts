@@ -3,16 +3,13 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import { pages } from '../../contract/pages.pl.ts';
 import { type CachedResponse, HTML_TYPE, makeResponseCache } from './cached-response.ts';
 
-/** Maximum bytes of cached pages. The oldest are evicted first. The demo shop needs six million. */
+/** The cached pages of the demo shop need six million bytes. */
 const MOST_BYTES = 16_000_000;
 
 type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
-  /**
-   * Sends a page. It is rendered again if an item of `madeOf` is another object. 404 if `contentOf`
-   * returns null. `hand`: the random part.
-   */
+  /** A page is rendered again if an item of `madeOf` changed. `hand` is the random part. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -38,11 +35,7 @@ export type PageCache = {
   ): CachedResponse | null;
 };
 
-/**
- * Headers of cached pages, which are the same for everybody and set no cookie. A browser
- * revalidates the page at each request. A cache in front of the shop may send it for two seconds,
- * so no price is older than three (R60).
- */
+/** Caches may send a page for two seconds, so no price is older than three seconds (R60). */
 export const CACHED_PAGE_HEADERS = {
   'cache-control': 'public, s-maxage=1, stale-while-revalidate=1',
 } as const;
@@ -51,9 +44,8 @@ type PageCacheDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
   readonly siteOf: (request: FastifyRequest) => number;
-  /** Version of a brand's pages. It changes with the brand's name, menu, footer or content. */
+  /** This version changes with a brand's name, menu, footer or content. */
   readonly version: (siteId: number) => string;
-  /** Sends the page for an unknown address. Default: the page for missing pages. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => SentPage;
 };
 

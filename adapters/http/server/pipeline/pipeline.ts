@@ -34,7 +34,7 @@ import { makeKeyReleaser } from './release-keys.ts';
 import { type RequestSession, type RequestSessionDeps, requestSession } from './request-session.ts';
 import { logSecurityEvents } from './security-events.ts';
 
-/** A decoded call. Its siteId selects the brand; without one, the host does. */
+/** The siteId of a call selects the brand; without one, the host does. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -48,13 +48,12 @@ export class Redirect {
   }
 }
 
-/** A handler returns refusals. An exception is a defect: the client gets a 500 with a reference. */
+/** Handlers return refusals. An exception is a defect and becomes a 500. */
 export type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Result<ResponseOf<N> | CachedResponse | Redirect, CallRefusal>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-/** Rebuilds a lost response. `done` is the id of what the call did (`UnansweredCall`). */
 type ResponseReplay<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
 export type ResponseReplays = {
   readonly [N in RouteWhere<'replay', 'rebuild'>]?: ResponseReplay<N>;
@@ -68,7 +67,7 @@ export type PipelineDeps = RequestSessionDeps &
     readonly security: SecurityLog;
   };
 
-/** Looks up the session at first use, so public calls never do. */
+/** The session is looked up at first use, so public calls never look it up. */
 class LazyCall<R> {
   readonly request: R;
   readonly site: BrandSettings;
@@ -87,7 +86,6 @@ class LazyCall<R> {
 
 const MAX_KEY = 200;
 
-// The result's type follows from N, which only the caller knows.
 const decodeRequest = <N extends RouteName>(
   name: N,
   input: unknown,
@@ -159,10 +157,7 @@ const inputOf = (route: Route, request: FastifyRequest): unknown =>
 
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
-/**
- * Handles a call. Before the body: origin (R44), authorization, limit (R42). Then decoding, brand,
- * idempotency key, handler. A new session is stored before the response.
- */
+/** Origin (R44), access and rate limit (R42) are checked before the body is read. */
 const callPipeline = <N extends RouteName>(
   deps: PipelineDeps & Keys,
   name: N,
@@ -198,7 +193,7 @@ const callPipeline = <N extends RouteName>(
     );
   };
 
-  // Sessions by request, so that authorization and the handler share one lookup.
+  // Authorization and handler share one session lookup per request.
   const visits = new WeakMap<FastifyRequest, RequestSession>();
   const visitIn = (request: FastifyRequest, reply: FastifyReply): RequestSession => {
     const known = visits.get(request) ?? requestSession(deps, request, reply);
@@ -268,7 +263,7 @@ const mountCall = (
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Only reads accept HEAD: a HEAD request would run the handler of a change.
+    // A HEAD request would run the handler, so only reads accept it.
     exposeHeadRoute: route.kind === 'reads',
     onRequest: async (request, reply) => {
       const refused = await refusedBefore(request, reply);

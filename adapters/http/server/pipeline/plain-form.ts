@@ -2,16 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteWhere } from '../../contract/routes.ts';
 import type { Sendable } from './idempotency.ts';
 
-/**
- * Names of the hidden fields. `website` is the former name, which pages loaded before the change
- * still send.
- */
+/** `website` is the former name of `leaveEmpty`, which old pages still send. */
 const HONEYPOTS = ['leaveEmpty', 'website'] as const;
 
-/**
- * Returns true if a hidden field is filled: the sender may be a program, or a person whose browser
- * fills in forms.
- */
+/** A filled honeypot may come from a browser that fills in forms, so it is only a doubt. */
 export const isDoubtful = (request: unknown): boolean => {
   if (typeof request !== 'object' || request === null) return false;
   const fields = new Map<string, unknown>(Object.entries(request));
@@ -26,14 +20,9 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/**
- * A form that works without scripts: the server makes the call that the page's script would make,
- * and answers with a page.
- */
+/** Without scripts, a form is posted to the server, which makes the call and sends a page. */
 export type PlainForm = {
-  /** Returns the request of the call. Null if the customer must correct the form first. */
   readonly sent: (fields: Fields) => object | null;
-  /** Sends the page with the result. `answer` is null if no call was made. */
   readonly page: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -44,10 +33,7 @@ export type PlainForm = {
 
 export type PlainForms = { readonly [N in RouteWhere<'form', string>]: PlainForm };
 
-/**
- * The checks of a call. `refusedBefore` checks the origin, the authorization and the rate limit; it
- * needs no body.
- */
+/** These checks need no body: origin, authorization and rate limit. */
 export type CallPipeline = {
   readonly refusedBefore: (
     request: FastifyRequest,
@@ -60,7 +46,7 @@ export type CallPipeline = {
   ) => Promise<Sendable>;
 };
 
-/** Maximum bytes of a form: the longest message if each letter is encoded in nine bytes. */
+/** The longest message fits even if each letter is encoded in nine bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 const fieldsIn = (body: unknown): Fields =>
@@ -76,7 +62,6 @@ const toFormAnswer = ({ status, body, retryAfter }: Sendable): FormAnswer => ({
   body: JSON.parse(body),
 });
 
-/** Accepts forms that a browser sends without a script. */
 export const acceptFormFields = (forms: FastifyInstance): void => {
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -85,10 +70,7 @@ export const acceptFormFields = (forms: FastifyInstance): void => {
   );
 };
 
-/**
- * Mounts a form that works without scripts. Checks and limits are the call's (R42, R44). Fields are
- * read first, to show them again.
- */
+/** The call's checks and limits hold (R42, R44). Fields are read first to show them again. */
 export const mountPlainForm = (
   app: FastifyInstance,
   path: string,

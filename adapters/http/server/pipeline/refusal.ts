@@ -12,7 +12,7 @@ const panelRefusals = {
 
 type PanelRefusalCode = keyof typeof panelRefusals;
 
-/** A refusal of a call. `retryAfter` is in seconds, for 429 and 503. */
+/** `retryAfter` is in seconds and belongs to 429 and 503. */
 export type CallRefusal = {
   readonly status: number;
   readonly body: {
@@ -22,11 +22,9 @@ export type CallRefusal = {
     readonly [more: string]: unknown;
   };
   readonly retryAfter?: number;
-  /** The next page for a person whose link was refused. */
   readonly onward?: string;
 };
 
-/** Makes a refusal. `more`: additional keys of the response, which depend on the code. */
 export const refuseWith = (
   code: RefusalCode,
   more: Readonly<Record<string, unknown>> = {},
@@ -43,7 +41,6 @@ export const refusePanel = (
   return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
-/** Refuses invalid fields. By default, the message names the first one. */
 export const refuseFields = (
   errors: readonly FieldError[],
   message: string = messageOf(errors),
@@ -55,16 +52,15 @@ export const refuseFields = (
 export const refuseTooCommon = (field: 'password' | 'newPassword'): CallRefusal =>
   refuseFields([{ field, code: 'tooCommon' }]);
 
-/** Seconds after which a client may retry when the store is unavailable. */
 const STORE_RETRY_AFTER = 2;
 
-/** Refuses a call while the store is unavailable. `inDoubt`: the call may have been committed. */
+/** `inDoubt` means that the call may have been committed. */
 export const refuseUnavailable = ({ inDoubt }: { readonly inDoubt: boolean }): CallRefusal => ({
   ...refuseWith(inDoubt ? 'inDoubt' : 'notReady'),
   retryAfter: STORE_RETRY_AFTER,
 });
 
-/** Refuses a call for some time. `Retry-After` is in whole seconds, at least one (R42, R57). */
+/** `Retry-After` is in whole seconds, at least one (R42, R57). */
 export const refuseUntil = (milliseconds: number): CallRefusal => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return { ...refuseWith('tooManyRequests'), retryAfter: seconds };

@@ -4,14 +4,13 @@ import { StoreUnavailable } from '../../../../application/ports/store-unavailabl
 import { MINUTE } from '../../../../domain/calendar.ts';
 
 const RETRY_INTERVAL = 200;
-/** Milliseconds after which a key expires without being released. */
 const MAX_KEY_AGE = MINUTE;
-/** Maximum of keys that wait for their release. Further keys are not released; they expire. */
+/** If this many keys wait, further keys are left to expire. */
 const MAX_QUEUE = 10_000;
 
 const pause = (): Promise<void> => wait(RETRY_INTERVAL, undefined, { ref: false });
 
-/** Releases keys when the store is available, so that a repeated call need not wait. */
+/** Keys are released when the store is available again, so that a retry need not wait. */
 export const makeKeyReleaser = (
   { abandon }: Pick<IdempotentResponses, 'abandon'>,
   now = () => performance.now(),

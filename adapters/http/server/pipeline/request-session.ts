@@ -18,37 +18,31 @@ export type RequestSessionDeps = SessionDeps & {
   readonly addresses: Addresses;
 };
 
-/** The session of a request. It is looked up at its first use, at most once per call. */
+/** A request's session is looked up at its first use and at most once. */
 export type RequestSession = {
-  /** Network address of the caller: the socket's address, unless a proxy is trusted (R42). */
+  /** Behind a trusted proxy, the address is that of the proxy's client (R42). */
   readonly address: string;
-  /** The full IP address, which the payment provider requires. */
+  /** The payment provider requires the full IP address. */
   readonly ip: string;
   readonly agent: string;
   /** True if the cookie names an unknown or expired session. Valid only after the lookup. */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Returns the caller; null if the request has no session, so that the call answers 401. */
+  /** Calls without a session have no caller and answer 401. */
   caller(): Promise<Caller | null>;
-  /**
-   * Returns the caller with a session. A browser without one gets a new session, but only if the
-   * call succeeds.
-   */
+  /** A browser without a session gets one, but only if the call succeeds. */
   beginner(): Promise<Caller>;
   enter(begun: NewSession, account: Account): void;
   leave(): void;
-  /** Stores the session that `beginner` created. Call it after a successful call. */
+  /** A new session is stored after a successful call. */
   settle(): Promise<void>;
 };
 
-/**
- * Returns true if cookies are limited to HTTPS: always, unless the shop runs on this machine (R44).
- */
+/** Cookies are limited to HTTPS unless the shop runs on this machine (R44). */
 export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
-/** Name of the cookie whose presence means that the visitor may be logged in. */
 const signCookieName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 export const requestSession = (
@@ -56,7 +50,7 @@ export const requestSession = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestSession => {
-  // Read both getters once, because behind a proxy they parse a list of addresses.
+  // These getters parse a list of proxy addresses, so each is read only once.
   const { ip, host } = request;
   const address = countedAddress(ip);
   const secure = isSecure(deps.addresses.at(host), host);
@@ -81,10 +75,7 @@ export const requestSession = (
       reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(SESSION_MAX_LIFETIME / 1000) });
     else reply.clearCookie(sign, options);
   };
-  /**
-   * Corrects that cookie, because the session may have ended by timeout, in another browser or by
-   * the office.
-   */
+  /** The cookie can be wrong, because a session may end elsewhere or by timeout. */
   const mendSign = (signed: boolean, loggedIn: boolean): void => {
     if (signed !== loggedIn) answerSign(loggedIn);
   };
@@ -141,7 +132,7 @@ export const requestSession = (
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      // Remove typed data from all tabs, even if no script runs (V14.3.1).
+      // Typed data leaves all tabs, even if no script runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
       answerSign(false);

@@ -19,7 +19,7 @@ type AnsweredCall = {
   readonly call: string;
   readonly request: string;
   readonly address: string;
-  /** The account after the call; if there is none, the account before the call. */
+  /** Events name the account after the call, otherwise the account before it. */
   readonly account: string | null;
   readonly email: string | null;
   readonly asked: boolean;
@@ -30,10 +30,7 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/**
- * Returns true for refused access: 401, 403 unless the booking's state is the reason, and 404 after
- * a session look-up, which is a stranger's booking (R45).
- */
+/** A stranger's booking answers 404 (R45). A 403 for a booking's state is no refused access. */
 const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
   status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
 
@@ -78,10 +75,7 @@ type DecodedCall = {
   readonly asked: RequestSession | undefined;
 };
 
-/**
- * Logs security events of a call. Reads the session before the call, because there is none after a
- * logout.
- */
+/** After a logout there is no session, so it is read before the call. */
 export const logSecurityEvents = (security: SecurityLog, { method, path, audit }: Route) => {
   const watched = alwaysLogged(audit) !== null;
   return async (

@@ -13,22 +13,18 @@ type CachedPageServerDeps = {
   readonly headers: SecurityHeaders;
   readonly ready: (url: string, host: string) => CachedResponse | null;
   readonly requestId: () => string;
-  /** Reports each response, like the router does. */
   readonly answered?: ((request: FinishedRequest) => void) | undefined;
 };
 
-/** The name of this route in the metrics. */
 const CACHED_PAGE_ROUTE = 'kept page';
 
 export type CachedPageServer = {
   readonly before: (router: RequestListener) => RequestListener;
-  /** All requests then reach the router, which closes connections at shutdown. */
+  /** The router closes connections at shutdown, so all requests then reach it. */
   close(): void;
 };
 
-/**
- * Serves cached pages before the router, which is slower (docs/decisions/0005-speed-and-memory.md).
- */
+/** Cached pages skip the router, which is slower (docs/decisions/0005-speed-and-memory.md). */
 export const serveCachedPages = ({
   headers: everywhere,
   ready,
@@ -42,12 +38,12 @@ export const serveCachedPages = ({
     url: string,
     { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders,
   ): CachedResponse | null => {
-    // Leave the request to the router, because only the router knows if it trusts the proxy.
+    // Only the router knows if it trusts a proxy, so it gets forwarded requests.
     if (forwarded !== host) return null;
     try {
       return ready(url, host);
     } catch {
-      // Leave the request to the router, which fails in the same way and logs the failure.
+      // The router meets the same failure and logs it.
       return null;
     }
   };

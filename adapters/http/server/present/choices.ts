@@ -2,8 +2,6 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 
-// Returns 1 for true and 0 for false, as steps 2 to 4 and the panel's changes need.
-
 export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 

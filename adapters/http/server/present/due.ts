@@ -36,16 +36,10 @@ export const presentCharge = (payable: Payable): OnlineCharge => ({
   Charged: wireMoney(chargedAmount(payable)),
 });
 
-/**
- * What a plan depends on. firstDue, the moment when the first payment is due, is null before the
- * order.
- */
+/** Before the order, no first payment is due, so `firstDue` is null. */
 type Paid = { readonly option: PaymentOption; readonly firstDue: Instant | null };
 
-/**
- * Presents the amount that is due now. By is set only for a first payment without a due day
- * (R28.11).
- */
+/** By is set only for a first payment without a due day (R28.11). */
 export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
@@ -56,7 +50,7 @@ export const presentDueNow = (
   By: until === null && firstDue !== null ? wireInstant(firstDue) : null,
 });
 
-/** Presents the plan by due day; null if nothing is left to pay (R28.11, R28.12). */
+/** The plan is null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
   const now = dueNowOfLedger(ledger, today, paid.firstDue);
   if (now === null) return null;

@@ -19,7 +19,7 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: point.needsGroup,
   }));
 
-/** Returns the price of the cheapest pick-up point; null for a journey with its own price (R14). */
+/** A journey has the price of its cheapest pick-up point; null if it has its own price (R14). */
 export const presentPriceFrom = (journey: OfferJourney): Journey['PriceFrom'] => {
   const least = cheapestPointFare(journey);
   return least === null ? null : wireMoney(least);
@@ -65,7 +65,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
     })),
   }));
 
-/** Presents the add-ons on sale; extra luggage is one of them (R14). */
+/** Extra luggage is one of the add-ons (R14). */
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)

@@ -4,7 +4,7 @@ import type { Participant } from '../../contract/wizard/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
 
-/** Returns '1' for a woman, '2' for a man, '' if unknown. */
+/** On the wire, a woman is '1', a man '2', and an unknown gender ''. */
 export const wireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
@@ -13,7 +13,7 @@ export const genderOf = (typed: string | undefined): Gender | null =>
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };
 
-/** Presents a participant without the password. The consents belong to participant 1. */
+/** Passwords are never presented. The consents belong to participant 1. */
 export const presentParticipant = (
   { userNum, person, fillLater }: ParticipantChoices,
   { agreed, newsletter }: ConsentAnswers,
@@ -32,9 +32,6 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/**
- * Presents a traveller of an order. It requires agreed terms; the account stores the newsletter's
- * consent.
- */
+/** An order requires agreed terms; the account stores the newsletter's consent. */
 export const presentTraveller = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

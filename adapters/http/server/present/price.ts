@@ -8,7 +8,7 @@ import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 type OfferPart = WizardReservation['Offer'];
 
-/** Presents a price row. Throws if the rows do not add up: then no response is sent (R12). */
+/** Throws if price rows do not add up, so that no wrong price is sent (R12). */
 export const presentRow = (row: PriceRow): Row => ({
   Kind: row.kind,
   Description: describeRow(row),
@@ -36,20 +36,15 @@ const byParticipant = <R extends { readonly userNum: number }>(
   };
 };
 
-/** Presents all price rows by participant. Participant 1 always exists (R12). */
 export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(quote.rows, travellers, presentRow);
 
-/**
- * Presents price rows without rebates, by participant. A journey and its pick-up point are one
- * line.
- */
+/** These rows leave out rebates. A journey and its pick-up point are one line. */
 export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
   byParticipant(linesOf(quote.rows), travellers, presentLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
-/** Presents equal rows as one with their number. The accommodation comes first. */
 export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
   const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
   const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
@@ -89,10 +84,7 @@ const countLines = (lines: readonly Line[]): WizardReservation['Lines'] => {
   );
 };
 
-/**
- * Presents equal lines as one with their number. The accommodation comes first, items paid on the
- * spot come last (R14).
- */
+/** The accommodation comes first; items paid on the spot come last (R14). */
 export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
   const lines = linesOf(quote.rows);
   const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);

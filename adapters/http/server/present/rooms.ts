@@ -48,7 +48,7 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
   Whole: wireMoney(whole),
 });
 
-/** Presents a unit. `ownSkipper` decides the party (R36). `today` is null in the panel (R60). */
+/** The allowed party depends on `ownSkipper` (R36). The panel has no price of `today` (R60). */
 export const presentRoom = (
   entry: CatalogueEntry,
   unit: Unit,
@@ -81,7 +81,6 @@ export const presentRoom = (
   };
 };
 
-/** Presents all units. `priceOf` returns a unit's price today (R60). */
 export const presentRooms = (
   entry: CatalogueEntry,
   openness: ReadonlyMap<number, Openness>,
@@ -100,7 +99,7 @@ export type UnitGroup = {
   readonly units: readonly Unit[];
 };
 
-/** Groups units by the content's classes. Units without one are grouped by their own unit class. */
+/** The content's classes group units. Other units are grouped by their own unit class. */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({
     id,

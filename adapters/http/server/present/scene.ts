@@ -6,7 +6,6 @@ import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
-/** Returns the picture of an offer: `card` is 1200 × 800 pixels, `cover` 1440 × 720. */
 export const offerScene = (
   content: OfferContent,
   offerId: number,
@@ -16,7 +15,6 @@ export const offerScene = (
   alt: content.title,
 });
 
-/** No field without photographs, so that the drawing alone is shown. */
 export const presentPhotographs = (
   photographs: readonly Photograph[] | undefined,
 ): { readonly Photographs?: WirePhotograph[] } =>

@@ -6,7 +6,7 @@ import type { Timeline } from '../../contract/wizard/timeline.ts';
 
 type Owned = { readonly Payments: NonNullable<Timeline['Payments']> };
 
-/** Only the owner reads what is to be paid and whose data is missing (R45). */
+/** Only the owner sees what is to be paid and whose data is missing (R45). */
 export const presentFellowTimeline = (timeline: TripTimeline): Timeline => ({
   ...presentTimeline(timeline),
   Payments: null,

@@ -20,7 +20,7 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** Where a request has a field: a top-level key, or a list and a key of its entries. */
+/** A request has a field as a top-level key, or as a key of a list's entries. */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {
@@ -57,10 +57,7 @@ const FIELD_PATHS: Readonly<
   note: 'note',
 };
 
-/**
- * Returns the index of a participant in the sent list; if it lacks the participant, in a complete
- * list.
- */
+/** A participant whom the list leaves out has the index that a complete list would give. */
 const indexIn = (lists: RequestLists, list: ListName, userNum: number | null): number => {
   const sent = lists[list]?.findIndex((entry) => entry.userNum === userNum) ?? -1;
   return sent >= 0 ? sent : Math.max(0, (userNum ?? 1) - 1);
@@ -90,8 +87,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
     if (list === undefined) return 'userNum';
     return `${list}[${indexIn(lists, list, userNum)}].userNum`;
   }
-  // Returns where a request has a field. Extra luggage belongs to the journey if the request has
-  // journeys (R14).
+  // Extra luggage belongs to the journeys if the request has any (R14).
   const place =
     field === 'addon' && lists.journeyConfig !== undefined
       ? (['journeyConfig', 'transportAddLuggage'] as const)
@@ -102,7 +98,7 @@ const pathOf = ({ field, userNum }: Problem, lists: RequestLists, offer: Offer |
   return `${list}[${at}].${field === 'addonOption' ? addonOptionKey(lists, at, offer) : key}`;
 };
 
-/** Returns the character of an e-mail that makes it invalid (R34). */
+/** The refused character of an e-mail is part of its error (R34). */
 const detailOf = (
   { field, userNum, code }: Problem,
   lists: RequestLists,
@@ -127,7 +123,7 @@ export const fieldErrors = (
   return [...byField.values()];
 };
 
-/** Refuses a list that names a participant twice, because it is ambiguous which entry counts. */
+/** A list that names a participant twice is refused, because it is ambiguous. */
 export const duplicateEntries = (lists: RequestLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>

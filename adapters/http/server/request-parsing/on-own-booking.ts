@@ -8,14 +8,11 @@ type OwnBookingCall = {
   readonly visit: RequestSession;
   readonly sent: RequestLists;
   readonly pathOf?: (field: string) => string;
-  /** Refuses a stranger's call. It takes precedence over all field errors (contract). */
+  /** A stranger's call is refused before any field error (contract). */
   readonly notOwn: (caller: Caller) => Promise<CallRefusal | null>;
 };
 
-/**
- * Runs a call on the caller's own booking. Refuses with 401 without a session, and with 400 if a
- * list names a participant twice.
- */
+/** Refuses with 401 without a session, and with 400 if a list names a participant twice. */
 export const onOwnBooking = async <T, F>(
   { visit, sent, notOwn, pathOf = (field) => field }: OwnBookingCall,
   act: (caller: Caller) => Promise<Result<T, F>>,

@@ -9,13 +9,12 @@ import {
 import type { Instant } from '../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 
-/** Milliseconds until changes by other processes are visible. */
+/** Changes by other processes are visible after these milliseconds. */
 const MAX_AGE: Instant = 60_000;
 
-/** Maximum number of reviews on one page. */
 const MOST = 8;
 
-/** `of`: the reviews are of the offer itself, of its country, or of the whole shop. */
+/** The reviews are of the offer itself, of its country, or of the whole shop. */
 export type ShownReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 
 type Entry = {
@@ -24,15 +23,13 @@ type Entry = {
   here: ShownReviews | null;
 };
 
-/** Cached reviews by the path of the page: the same object until something in it changes. */
 export type CachedReviews = {
   ofShop(path: string): Promise<ShownReviews>;
   ofCountries(path: string, countryIds: readonly number[]): Promise<ShownReviews>;
-  /** Returns an offer's reviews; if it has none, those of its country. */
+  /** An offer without reviews gets those of its country. */
   ofOffer(path: string, offerId: number, countryId: number): Promise<ShownReviews>;
-  /** Returns cached reviews; null if the page has none, or if they must be read again. */
   here(path: string): ShownReviews | null;
-  /** Clears the cache. Call it after a review changed in this process. */
+  /** Clears the cache after a review changed in this process. */
   changed(): void;
 };
 
@@ -73,7 +70,6 @@ export const cachedReviews = (deps: CachedReviewsDeps): CachedReviews => {
       (found) => {
         entry.here = found;
       },
-      // Remove a failed read, so that the next reader reads again.
       () => {
         if (entries.get(path) === entry) entries.delete(path);
       },

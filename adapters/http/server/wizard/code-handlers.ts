@@ -42,16 +42,12 @@ const enter =
   };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeEntry, WizardRefusal> => {
-  // Remove dashes from a group's code, because people type them to read a number aloud. Booking
-  // numbers have none.
+  // People type dashes into a long code. Booking numbers, which are group codes, have none.
   const code = groupCode.replaceAll('-', '').toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };
 
-/**
- * Returns `groupExists`, but a booking that joined another group keeps the refusal
- * `groupAlreadyAssigned` (R51).
- */
+/** A booking that joined another group keeps the refusal `groupAlreadyAssigned` (R51). */
 const asGroupExists = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 

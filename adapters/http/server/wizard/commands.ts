@@ -12,7 +12,7 @@ import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
 
-/** Makes the command of step 1. An own skipper is only possible with a whole yacht (R36). */
+/** Only a party on a whole yacht may bring its own skipper (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   type: 'chooseTrip',
   accommodation:
@@ -24,9 +24,7 @@ export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
   beSkipper: sent.beSkipper ?? false,
 });
 
-/**
- * Makes the command of step 2. The berth is "same as the first" if the journey is: both are copied.
- */
+/** A participant who copies participant 1's journey copies the berth, too. */
 export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
   const likeFirst = new Set(
     sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) =>
@@ -105,10 +103,7 @@ export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipant
     person: personOf(entry),
   }));
 
-/**
- * Returns the data of a new account; null without participant 1. If the booker is logged in, only
- * the e-mail is used.
- */
+/** Only participant 1 can open an account. A logged-in booker sends only the e-mail. */
 export const registrationOf = ({
   participantsConfig,
 }: RequestOf<'participantsUpdate'>): WizardRegistration | null => {

@@ -85,10 +85,7 @@ const update =
     return answer(saved);
   };
 
-/**
- * Saves step 5. For a booker without an account, participant 1 also sends the data of a new account
- * (R35).
- */
+/** A booker without an account opens one with the data of participant 1 (R35). */
 const saveParticipants =
   (deps: NamingDeps) =>
   async ({ request, visit }: Call<RequestOf<'participantsUpdate'>>) => {

@@ -20,10 +20,7 @@ export type ReservationCall = {
   readonly sent?: RequestLists;
 };
 
-/**
- * Refusal codes of a missing booking. A stranger's booking gets the same refusal as one that never
- * existed (R45).
- */
+/** A stranger's booking gets the same refusal as one that never existed (R45). */
 const MISSING_CODES = {
   tripClosed: 'offerClosed',
   forgotten: 'draftRemoved',

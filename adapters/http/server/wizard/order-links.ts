@@ -30,7 +30,7 @@ const show = (reply: FastifyReply, state: OrderLinkState): FastifyReply => {
   return sendHtml(reply, STATUS[state], ORDER_LINK_PAGES[state]);
 };
 
-/** The link of a prepared order: GET changes nothing, the button gives the draft (R55.4). */
+/** Opening a prepared order's link changes nothing; its button hands over the draft (R55.4). */
 export const mountOrderLinks = (
   app: FastifyInstance,
   deps: OrderLinkDeps & RequestSessionDeps,

@@ -21,9 +21,7 @@ const orderOf = (sent: RequestOf<'confirm'>): Confirm => ({
   expectedLeft: sent.expectedLeft ?? null,
 });
 
-/**
- * Returns the documents that the browser names; null if the client is a program that sends none.
- */
+/** Programs may send no documents; the result is then null. */
 const seenDocumentsOf = ({
   documents,
   documentsShownAt,

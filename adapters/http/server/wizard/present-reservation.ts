@@ -43,36 +43,30 @@ import {
   presentStep5,
 } from './present-steps.ts';
 
-/** Presents the last payment. `ended` means that a newer attempt superseded it (R68). */
+/** A payment has `ended` if a newer attempt superseded it (R68). */
 const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   State: state === 'ended' ? ('rejected' as const) : state,
   Amount: wireMoney(amount),
 });
 
-/** Returns the instalments that a draft may choose or the order chose: three or none (R28, R29). */
+/** A draft may choose three instalments or none; an order has chosen (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up on the reserve list has nothing to pay yet (R29).
   if (isSignUp(booking)) return [];
-  // Lines that later changes added are left out here; the panel shows them.
+  // The panel, not the wizard, shows plan lines that later changes added.
   return booking.paymentOption === 'installment'
     ? booking.plan.filter((line) => !isSurcharge(line))
     : [];
 };
 
-/**
- * Returns the instalments of a draft, filled with gift vouchers. Null if instalments are not
- * possible (R25, R29).
- */
+/** Gift vouchers fill a draft's instalments. Null if instalments are not possible (R25, R29). */
 const offeredInstalments = ({ booking, instalments, paid }: WizardView): Ledger | null =>
   booking.status !== 'draft' || booking.reserveList || instalments.length === 0
     ? null
     : fillPlan(instalments, paid);
 
-/**
- * Presents the commission on the whole unpaid amount, and on the amount due now with instalments
- * (R30, R28.11).
- */
+/** The commission is for the whole unpaid amount or for the amount due now (R30, R28.11). */
 const commissionOf = (view: WizardView): Step6['OnlineCommission'] => {
   const { leftToPay, settings, onlineOnly, at } = view;
   const added = (amount: Money): string =>
@@ -103,7 +97,7 @@ const presentDues = (view: WizardView): Pick<Step6, 'NextDue' | 'DuePlan'> => {
   return { NextDue: { Amount, Until, By }, DuePlan: plan };
 };
 
-/** Presents why a draft has no instalments. Days are counted by the shop's clock (R29). */
+/** The shop's clock counts the days (R29). */
 const presentInstalmentsOver = ({
   booking,
   instalments,
@@ -118,9 +112,6 @@ const presentInstalmentsOver = ({
       }
     : null;
 
-/**
- * Returns when the customer saw the documents: now for a draft, otherwise the moment of the order.
- */
 const shownAt = ({ booking, at }: WizardView): Instant =>
   booking.status === 'draft' ? at : (booking.shown?.at ?? booking.placedAt);
 
@@ -144,7 +135,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     view.lastPayment?.state ?? null,
   ),
   ...presentDues(view),
-  // If the customer can pay only online, showing a bank account would mislead (R28, R29).
+  // A bank account would mislead a customer who can pay only online (R28, R29).
   BankTransfer:
     isSignUp(view.booking) || view.onlineOnly
       ? null
@@ -276,7 +267,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   };
 };
 
-/** Presents an order. For a transfer PaymentUrl is null, so that the browser is not redirected. */
+/** PaymentUrl is null for a transfer, so that the browser is not redirected. */
 export const presentOrdered = (view: WizardView): ConfirmAnswer => {
   const reservation = presentReservation(view);
   const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;

@@ -51,10 +51,7 @@ const presentYachtParty = ({ least, most, starts }: YachtParty) => ({
   Starts: starts,
 });
 
-/**
- * Presents how many people may sail on a whole yacht, with an own and with the organiser's skipper
- * (R36, R62).
- */
+/** A party's size depends on whose skipper sails (R36, R62). */
 const presentYachtParties = ({
   entry: { offer },
   settings: { maxParticipants },
@@ -117,10 +114,7 @@ const presentFirstClass = ({
   return first === null ? null : unitClassNames[first];
 };
 
-/**
- * Presents step 2. After a choice by bedrooms, it shows the bedroom choice of all participants
- * (R13).
- */
+/** After a choice by bedrooms, all participants show the bedroom choice (R13). */
 export const presentStep2 = (view: WizardView): Step2 => {
   const {
     booking: { choices },
@@ -164,10 +158,7 @@ export const presentStep2 = (view: WizardView): Step2 => {
   };
 };
 
-/**
- * Presents today's insurance prices; the struck prices are those without the Safe Booking package
- * (R16).
- */
+/** Struck prices are those without the Safe Booking package (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({
   InsurancesList: presentInsurances(entry),
   ResignationCost: orNull(resignation?.price),
@@ -205,7 +196,7 @@ export const presentStep4 = (view: WizardView): Step4 => {
   };
 };
 
-/** Presents step 5. It contains the account only if its owner is logged in. */
+/** Step 5 contains the account only if its owner is logged in. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
   const { choices } = booking;

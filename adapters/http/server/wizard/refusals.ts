@@ -33,10 +33,6 @@ const refuseProblems = (
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
 };
 
-/**
- * Returns the message for an add-on without a size and for an account that cannot be created;
- * otherwise null.
- */
 const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
   if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';

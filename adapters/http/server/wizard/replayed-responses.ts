@@ -12,10 +12,7 @@ type Call = {
   readonly visit: RequestSession;
 };
 
-/**
- * Rebuilds lost responses of the wizard. A second run would be refused, because the version has
- * changed.
- */
+/** A second run of a wizard's save would be refused, because the version has changed. */
 export const wizardResponseReplays = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

@@ -22,7 +22,6 @@ const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices
     .map(present);
 };
 
-/** Returns a participant's price rows, with the names from the time of booking. */
 const rowsOf = (
   { trip }: TripView,
   userNum: number,
@@ -33,14 +32,14 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** Returns a participant's accommodation row. On a whole yacht, only participant 1 has it. */
+/** On a whole yacht, only participant 1 has an accommodation row. */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** Lists the skipper first. Others than the owner see only themselves. */
+/** A traveller who is not the owner sees only their own place. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = mapVisible(view, (participant) => ({
     room: roomOf(view, participant),

@@ -39,7 +39,7 @@ import type {
 import { paymentPath, presentCharge, presentDueNow } from '../../present/due.ts';
 import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
-/** The owner sees all participants; another traveller sees only their own data (R45). */
+/** A traveller who is not the owner sees only their own data (R45). */
 export const visibleParticipants = ({ role, trip }: TripView): readonly number[] =>
   role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
 
@@ -48,10 +48,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
   return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
 };
 
-/**
- * Returns the amounts of a booking. For a traveller who is not the owner, the price is the sum of
- * their own rows.
- */
+/** A traveller who is not the owner sees the sum of their own rows as the price. */
 export const moneyOf = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
@@ -72,7 +69,7 @@ export const moneyOf = (
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] =>
   role.kind === 'owner' ? presentRebates(trip.quote) : [];
 
-/** Returns the payment links. Only the booker gets them (R30, R45). */
+/** Only the booker gets payment links (R30, R45). */
 export const paymentLinks = ({
   trip,
   role,
@@ -87,8 +84,7 @@ export const paymentLinks = ({
         FullPayment: presentCharge(payable.full),
       };
 
-// Puts rebates first. After a change, the screen shows the last row, which must be a choice and
-// not a rebate.
+// The screen shows the last row of a change, which must be a choice and not a rebate.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ kind }) => kind === 'rebates'),
   ...rows.filter(({ kind }) => kind !== 'rebates'),
@@ -171,10 +167,7 @@ const presentPlanOf = (booking: Confirmed, at: Instant): Plan => {
   };
 };
 
-/**
- * Presents the payment plan; empty if the viewer is not the owner, or if the booking has no plan
- * (R28, R29).
- */
+/** Only the owner sees the plan. A booking without a plan has none (R28, R29). */
 export const presentPlan = ({ role, trip, at }: TripView): Plan =>
   role.kind === 'owner' && trip.status === 'confirmed'
     ? presentPlanOf(trip, at)
@@ -206,10 +199,6 @@ export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   };
 };
 
-/**
- * Presents the payments in the order in which they happened; none for a traveller who is not the
- * owner.
- */
 export const presentPayments = ({
   role,
   trip,
@@ -229,10 +218,7 @@ export const presentPayments = ({
       })
     : [];
 
-/**
- * Presents the effect of a change. `papers` exist before the change and stay the same after it
- * (R38).
- */
+/** Papers that exist before a change stay the same after it (R38). */
 export const presentPreview = (
   before: Confirmed,
   after: Confirmed,

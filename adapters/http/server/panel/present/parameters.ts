@@ -13,10 +13,7 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/**
- * Returns true if the booking can move to a unit: only with the same accommodation. A whole yacht
- * cannot be exchanged.
- */
+/** A booking moves only to units with the same accommodation, and a whole yacht never moves. */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':
@@ -28,9 +25,7 @@ const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): bool
   }
 };
 
-/**
- * Presents units for a change. A unit is Available if the booking has it or can move there (R5).
- */
+/** A unit is Available if the booking has it or can move there (R5). */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
     .filter(({ id, hidden }) => !hidden || anyParticipant(booking, ({ unitId }) => unitId === id))
@@ -52,7 +47,6 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
       };
     });
 
-/** The options of a change at today's prices. Whatever the booking already has stays available. */
 export const presentParameters = (left: ChoicesLeft): Parameters => {
   const { booking, entry } = left;
   const { offer } = entry;

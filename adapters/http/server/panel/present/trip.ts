@@ -88,13 +88,13 @@ const presentGroup = (
   ),
 });
 
-/** Returns the last day of free cancellation; null if it is over. Mails use the same rule (R48). */
+/** The last day of free cancellation; null if it is over. Mails use the same rule (R48). */
 const freeCancellationDay = (
   { freeUntil }: NonNullable<TripView['cancelling']>,
   at: TripView['at'],
 ) => (freeUntil !== null && freeUntil >= dayOf(at) ? freeUntil : null);
 
-/** Presents data that only the owner gets; empty for another traveller (R45). */
+/** A traveller who is not the owner gets none of these data (R45). */
 const presentOwned = (
   view: TripView,
 ): Pick<
@@ -115,7 +115,7 @@ const presentOwned = (
   const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
-    // If the customer can pay only online, showing a bank account would mislead (R28, R29).
+    // A bank account would mislead a customer who can pay only online (R28, R29).
     BankTransfer:
       owes && !view.onlineOnly
         ? presentTransfer(settings, view.transferTitle, dueNowOf(trip, dayOf(view.at))?.amount ?? 0)
@@ -145,10 +145,7 @@ const presentTimelineOf = ({
   return role.kind === 'owner' ? presentTimeline(timeline) : presentFellowTimeline(timeline);
 };
 
-/**
- * Presents a trip. Travellers who are not the owner see only their own part. Throws if rows do not
- * add up (R12).
- */
+/** Throws if the price rows do not add up, so that no wrong price is sent (R12). */
 export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
