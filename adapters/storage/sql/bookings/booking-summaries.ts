@@ -9,11 +9,10 @@ import { bookingFrom, DOCUMENT_START } from './documents.ts';
 type SummaryRow = {
   readonly id: string;
   readonly data: string;
-  /** Null in the booking's row. */
   readonly user_num: number | null;
 };
 
-/** Parts of the document that a list shows, in the order of `Parts`. */
+/** The order is that of `Parts`. */
 const PATHS = [
   ['siteId'],
   ['offerId'],
@@ -62,7 +61,6 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
-/** Returns the statements of booking summaries, with the number of states. */
 export const summaryQueries = (db: Queries, dialect: Dialect) =>
   byLength((count) =>
     statement<{
@@ -116,7 +114,6 @@ const fromParts = (
 
 const NO_DATA: ReadonlyMap<number, string> = new Map();
 
-/** Returns the summaries of the rows, sorted by id. */
 export const assembleSummaries = (rows: readonly SummaryRow[]): readonly BookingSummary[] => {
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {

@@ -50,7 +50,6 @@ const sendClaims = (
 const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Writes the units for which a booking waits on the reserve list (R11). */
 const sendWaits = (
   writes: BookingWrites,
   connection: Connection,
@@ -97,7 +96,7 @@ const sendPeople = (
   );
 };
 
-/** Writes a booking's review. It is never removed, so a booking without one has no row (R72). */
+/** Reviews are never removed, so a booking without one has no row (R72). */
 const sendReview = (
   writes: BookingWrites,
   connection: Connection,
@@ -136,9 +135,7 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/**
- * Writes bookings. The cache lets a save write only changes. undefined: not read yet, null: none.
- */
+/** In the cache, undefined means not read yet, and null means that no booking exists. */
 export const writeBookings = (
   queries: BookingQueries,
   writes: BookingWrites,
