@@ -18,7 +18,7 @@ import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/** Writes an export. Only its owner can read the file, which gets its name when it is complete. */
+/** Only the owner can read the exported file, which gets its name when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,

@@ -1,7 +1,6 @@
 /**
- * Restarts this process with V8 flags and environment variables that Node reads only at its start.
- * Process id and streams stay the same. Does nothing on Windows, which cannot replace a process, and
- * if the process already has the first flag. So a memory size that the user sets has priority.
+ * Restarts this process with V8 flags and variables that Node reads only at its start.
+ * Does nothing on Windows, or if the first flag is set, so a memory size of the user's has priority.
  */
 export const restartWith = (flags, environment) => {
   const [first = ''] = flags;

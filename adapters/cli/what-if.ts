@@ -75,10 +75,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/**
- * Maximum characters of the replaced settings on the page. A whole catalogue would hide everything
- * else.
- */
+/** In characters. A whole replaced catalogue would hide everything else on the page. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

@@ -31,10 +31,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/**
- * Runs the background work of a shop. Any number of processes may run, because one worker leases or
- * locks each task.
- */
+/** Any number of worker processes may run, because one worker leases or locks each task. */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');

@@ -84,10 +84,7 @@ const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[]
   },
 });
 
-/**
- * Warns of what the public would see of the demo, and of guarantees that end before the last trip
- * on sale.
- */
+/** Warns of demo content that the public would see, and of guarantees that end too early. */
 const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
   const last = entries
     .map(({ offer }) => offer.to)

@@ -38,7 +38,7 @@ export const missingForProduction = async (
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 
-/** Closes on a stop signal; a second one exits at once. Returns the closing function. */
+/** Closes on a stop signal; a second signal exits at once. */
 export const closeOnSignal = (container: Container, program: Program): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {

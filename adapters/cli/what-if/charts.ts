@@ -5,7 +5,7 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
 
-/** A chart for wide screens and one for phones, where the wide one would be too small to read. */
+/** On a phone the wide chart would be too small to read. */
 export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
@@ -101,13 +101,9 @@ const sidesOf = <T>(
     { ...row, side: whatIfCopy.would, value: row.replayed / divisor },
   ]);
 
-/** Formats the labels of an axis of days as months in Polish. */
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/**
- * Fixed width of the axis in both charts, because charts one below the other are not aligned
- * automatically.
- */
+/** Charts one below the other are not aligned automatically, so the axis has a fixed width. */
 const AXIS_WIDTH = 60;
 
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
@@ -231,7 +227,7 @@ const shareOf = (taken: number, places: number): number =>
 const changeOf = ({ taken, places }: UnitTaken): number =>
   Math.abs(shareOf(taken.replayed, places.replayed) - shareOf(taken.recorded, places.recorded));
 
-/** Maximum number of units in the chart; the page's table has all of them. */
+/** The page's table has all units; the chart has at most this many. */
 const MOST_UNITS = 24;
 
 export const changedUnits = (units: Totals['units']): Totals['units'] =>
@@ -265,9 +261,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/**
- * Draws the taken places by kind of yacht. A season has hundreds of units but only a dozen kinds.
- */
+/** Grouped by kind of yacht, because a season has hundreds of units but only a dozen kinds. */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {

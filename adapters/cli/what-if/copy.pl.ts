@@ -115,9 +115,7 @@ export const whatIfCopy = {
     printed: (printed: string, all: string): string =>
       `Wydrukowano ${printed} z ${all}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
   },
-  /**
-   * On paper it replaces a collapsed table. Example: `Wszystkie jachty w tabeli (312): na ekranie.`
-   */
+  /** On paper this text replaces a collapsed table. */
   onScreen: (table: string): string => `${table}: na ekranie.`,
   untold: (count: string): string =>
     `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,
