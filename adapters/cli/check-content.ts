@@ -28,7 +28,7 @@ const posts = new Set(
   contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
-/** Any address of an offer is accepted, because the content does not determine which offers exist. */
+/** Any address of an offer is accepted, because the content does not list the offers. */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 

@@ -1,4 +1,4 @@
-// Office commands run beside the shop, so they use little memory (docs/decisions/0023-reading-bank-files.md).
+// Office commands need little memory (docs/decisions/0023-reading-bank-files.md).
 // Plain JavaScript for the reasons of lean.js.
 import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';

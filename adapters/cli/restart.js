@@ -1,6 +1,6 @@
 /**
  * Restarts this process with V8 flags and variables that Node reads only at its start.
- * Does nothing on Windows, or if the first flag is set, so a memory size of the user's has priority.
+ * Does nothing on Windows, or if the first flag is set: the user's memory size has priority.
  */
 export const restartWith = (flags, environment) => {
   const [first = ''] = flags;

@@ -113,10 +113,7 @@ const aboveItsPrice =
       : null;
   };
 
-/**
- * Returns why an age clearance is refused: no traveller is 45 or older (R33); null if it is
- * allowed.
- */
+/** Returns why the clearance of a traveller of 45+ is refused (R33); null if it is allowed. */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };

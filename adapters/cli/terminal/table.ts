@@ -74,7 +74,7 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/** On a narrow terminal items become lists. `cellsOf` runs twice an item instead of storing cells. */
+/** On a narrow terminal items become lists. `cellsOf` runs twice per item; no cell is stored. */
 export const tableOf = <T>(
   columns: readonly Column[],
   items: readonly T[],
