@@ -3,16 +3,10 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/**
- * Maximum number of attempts: more than enough, because the office changes the shop a few times a
- * day.
- */
+/** More than enough attempts, because the office changes the shop a few times a day. */
 const ATTEMPTS = 20;
 
-/**
- * Why a transaction was rolled back. `behind`: this process did not know the newest version of the
- * shop.
- */
+/** `behind`: this process did not know the newest version of the shop. */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
 const withKnownShop =
@@ -21,8 +15,7 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // Ignore a failed query of the version: if the connection failed, the statements of the work
-      // report that.
+      // If the connection failed, the statements of the work report that.
       () => true,
     );
     try {
@@ -38,9 +31,8 @@ const withKnownShop =
   };
 
 /**
- * Wraps a store for decisions (R46): each transaction takes a shared lock, reads the newest version
- * number, and starts again if this process knew an older one. The query is sent before the work's
- * statements.
+ * Each transaction takes a shared lock and reads the shop's newest version number (R46).
+ * It starts again if this process knew an older version.
  */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
