@@ -1,9 +1,6 @@
 import type { TimeOfDay } from '../../http/contract/scenes.ts';
 
-/**
- * The colours of a time of day. `sky` goes from the zenith to the horizon, `sea` from the horizon
- * to the viewer, before the country's tint.
- */
+/** `sky` goes from the zenith to the horizon, `sea` from the horizon to the viewer. */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
@@ -11,7 +8,7 @@ export type Light = {
   readonly halo: string;
   /** Strength of the country's water colour, 0…1. */
   readonly tint: number;
-  /** The light's colour, which is mixed into everything on land. `shade` is its strength, 0…1. */
+  /** The light's colour is mixed into everything on land. `shade` is its strength, 0…1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;
