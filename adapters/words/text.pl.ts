@@ -40,7 +40,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** Returns a duration in the largest whole unit. A day is 24 hours: a limit, not a date. */
+/** Returns a duration in the largest whole unit. A day is always 24 hours here. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;
