@@ -1,8 +1,8 @@
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
 /**
- * Breaks a text into lines only between words. pdfkit would also break at a hyphen or dash
- * ('e-mail', '81-350'). `widthOf` measures with the following space, in the unit of `width`.
+ * pdfkit would also break at a hyphen or dash ('e-mail', '81-350').
+ * `widthOf` measures a word with the following space, in the unit of `width`.
  */
 export const keepWordsWhole = (
   text: string,
