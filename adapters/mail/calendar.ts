@@ -11,10 +11,7 @@ const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
 
-/**
- * Returns the trip that a mail adds to the reader's calendar or removes from it; null if there is
- * none.
- */
+/** Returns the trip that a mail adds to the reader's calendar or removes from it, or null. */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
@@ -27,8 +24,8 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
 };
 
 /**
- * Makes the calendar file of a mail. All mails of a booking use one UID, with its version as the
- * sequence, so calendars replace the entry (RFC 5545, 5546). Null if the mail changes no trip.
+ * One UID per booking and its version as sequence let calendars replace the entry (RFC 5545, 5546).
+ * Null if the mail changes no trip.
  */
 export const calendarFile = (
   content: MailContent,
