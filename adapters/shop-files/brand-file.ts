@@ -46,7 +46,7 @@ const address = matchingText(
   isOrigin,
 );
 
-/** Converts amounts. Files have whole złoty and euro; the program has grosze and cents. */
+/** Files have whole złoty and euro; the program has grosze and cents. */
 const amountIn = (
   unit: (min: number, max: number) => t.Type<number, number>,
   [min, max]: Bounds,
@@ -79,9 +79,7 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/**
- * Codec of a file of brand settings: złoty, per cent and days as people write them (R4, R8 to R43).
- */
+/** A file of brand settings has złoty, per cent and days as people write them (R4, R8 to R43). */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -205,7 +203,7 @@ export const BrandsFile = object({
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
-/** Encodes settings without validating them. Only decoding validates. */
+/** Only decoding validates; encoding does not. */
 const encoder: t.Mixed = BrandCodec;
 
 /** Finds problems with brand settings: bounds of each setting, and checks across fields. */

@@ -134,7 +134,7 @@ const OfferCodec = object({
 
 const image = object({ url: ownFile, alt: anyText(500) });
 const images = list(image, { max: 50 });
-/** Own photographs of a yacht, a port or the cruise. A file without any leaves the field out. */
+/** A file without own photographs leaves the field out. */
 const photographs = {
   photographs: list(
     object({
@@ -243,10 +243,7 @@ const ContentCodec = object(
   photographs,
 );
 
-/**
- * A price before the sale, which counts for the lowest price of 30 days (R60). `periods`: the
- * minute periods, if they moved.
- */
+/** A price before the sale counts for the lowest price of 30 days (R60). */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

@@ -131,10 +131,7 @@ export const calendarDay: t.Type<Day, string> = matchingText(
 
 export const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/**
- * Codec of a text that `read` cleans like a customer's request (R67). The schema describes the
- * result.
- */
+/** `read` cleans the text like a customer's request (R67). The schema describes the result. */
 const pasted = (
   name: string,
   read: (typed: string) => string,
