@@ -168,7 +168,7 @@ export const standInApi = ({
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 
-  /** Handles a call of the API. Returns null for any other path. */
+  /** Returns null for any path that is not of the API. */
   return ({ method, path, authorization, body }: ApiCall): ApiAnswer | null => {
     if (path === '/pl/standard/user/oauth/authorize' && method === 'POST') return authorize(body);
     const [, rest] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];

@@ -72,7 +72,7 @@ export type Orders = {
   save(order: KeptOrder): void;
 };
 
-/** Returns null for a line that is incomplete because of a power cut. */
+/** A power cut may leave an incomplete line, which returns null. */
 const orderIn = (line: string): KeptOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
@@ -91,10 +91,7 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/**
- * Opens the orders. Their file has one line per change; with null, orders are stored only in
- * memory.
- */
+/** The file of orders has one line per change; null stores orders only in memory. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {
