@@ -25,7 +25,6 @@ const isPlaced = ({ status }: Booking): boolean =>
 const KEYS = {
   visitor: ({ booking }) => [booking.owner.visitorId],
   account: ({ booking }) => keysOfValue(booking.owner.accountId),
-  /** The index by network address contains only drafts that hold places. */
   address: ({ booking, address }) =>
     booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS,
   email: ({ booking }) =>
@@ -152,7 +151,6 @@ export const bookingTable = () => {
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
-    /** No later journal line may concern the offer. */
     forgetOffer: (offerId: number): void => {
       for (const id of over.get(String(offerId)) ?? NO_KEYS) takeOut(id);
       claims.forgetOffer(offerId);

@@ -19,7 +19,6 @@ export type StagedPapers = {
   readonly added: Map<string, Paper>;
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
   readonly reprinted: Set<string>;
-  /** False means that the papers of this booking were checked. */
   readonly unsettled: Map<string, boolean>;
 };
 

@@ -30,7 +30,7 @@ const isBroken = (failure: unknown): boolean =>
 export type CommitDoubt = {
   /** True if the commit was sent, so a broken connection leaves its result unknown. */
   readonly ifBroken: boolean;
-  /** True for the commit itself: its result is unknown if the server ends the session. */
+  /** True for the commit, whose result is unknown if the server ends the session. */
   readonly ifEnded: boolean;
 };
 

@@ -12,8 +12,8 @@ const conflicts = (one: readonly bigint[], other: readonly bigint[]): boolean =>
 export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Transactions of one process wait here for locks, first come first served, without a connection.
- * Otherwise waiting transactions would use up the pool. The database decides between processes.
+ * Transactions of one process wait here for locks without a connection, in order of arrival.
+ * Otherwise waiting ones would use up the pool. The database decides between processes.
  */
 export const lockQueue = (patience: number): LockQueue => {
   const entries: Entry[] = [];

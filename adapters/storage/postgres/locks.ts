@@ -14,7 +14,7 @@ const ID_BITS = 56n;
 /** The lock on the whole shop has the lowest key, so it is taken first. */
 const SHOP = 1n;
 
-/** Two ids with equal bits only wait for each other; nothing breaks. */
+/** Locks whose ids have equal bits only wait for each other. */
 const idBits = ({ kind, id }: Lock): bigint =>
   kind === 'unit'
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))

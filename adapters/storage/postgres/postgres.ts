@@ -21,7 +21,6 @@ export type PostgresOptions = {
   readonly locking?: boolean;
 };
 
-/** These connections write without waiting for the disk (`note` in engine.ts). */
 const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
@@ -48,7 +47,6 @@ type Hosts = {
   readonly count: number;
   readonly inUse: () => number;
   readonly url: () => string;
-  /** Does nothing if another caller has already switched to the next host. */
   readonly leave: (host: number) => void;
 };
 
@@ -72,7 +70,6 @@ type Line = {
   readonly pooled: boolean;
 };
 
-/** Milliseconds that the shop waits for its connections to close. */
 const CLOSING = 500;
 
 const INT8 = 20;
@@ -183,7 +180,6 @@ const runSingle = async <R>(
   }
 };
 
-/** Sends BEGIN and all locks in their order, without waiting between them. */
 const begin = (
   { begin: text, pooled }: Line,
   post: (query: string | pg.QueryConfig) => Promise<void>,

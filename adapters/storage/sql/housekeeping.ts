@@ -7,7 +7,6 @@ import { statement } from './engine/statement.ts';
 /** Without a lock, two processes that delete the same rows in different order would deadlock. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
-/** How long an expired link to a prepared order still says why it does not work. */
 const LINK_EXPLAINED = 30 * DAY_LENGTH;
 
 /** Each table has its own transaction, so that other work waits only briefly. */

@@ -51,7 +51,6 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  // Only the state and the payment page of a payment change.
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')

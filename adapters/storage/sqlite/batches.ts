@@ -5,7 +5,6 @@ export type TransactionSteps = {
   gather(): Promise<void>;
   commit(): void;
   rollback(): void;
-  /** A part of the transaction can be undone separately (a savepoint). */
   part(): void;
   keepPart(): void;
   undoPart(): void;

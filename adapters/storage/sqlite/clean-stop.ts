@@ -16,7 +16,6 @@ export const markCleanStop = (path: string): void => {
   try {
     if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
   } catch {
-    // Without a mark the next start checks the file.
     rmSync(markPath(path), { force: true });
   }
 };

@@ -20,7 +20,6 @@ const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
-/** Milliseconds that the shop gives pending writes when it closes. */
 const CLOSING_MS = 500;
 /** Milliseconds between attempts to empty the log while another process still reads from it. */
 const LOG_PAUSE_MS = 1_000;
@@ -75,7 +74,7 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600);
 };
 
-/** `mustCheck` after a crash, unless another process has the file open and has checked it. */
+/** After a crash `mustCheck` is true, unless another process has already checked the open file. */
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
@@ -252,8 +251,8 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
 };
 
 /**
- * Opens the file and creates or migrates its tables. Several processes may share it.
- * After a crash, reads work at once. Writes wait for the file check and fail if it finds damage.
+ * Opens or migrates the file, which processes may share. After a crash, reads work at once;
+ * writes wait for the file check and fail if it finds damage.
  */
 export const openSqliteAtOnce = async (
   path: string,

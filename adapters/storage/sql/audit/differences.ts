@@ -9,7 +9,6 @@ export type RowDifference = {
   readonly row: string;
   /** Path of the value that differs, such as `document.quote.price`; '' for the whole row. */
   readonly at: string;
-  /** Null if the stored value does not exist. */
   readonly kept: string | null;
   readonly journal: string | null;
   /** True if no release of the shop has written this format. */
@@ -25,7 +24,6 @@ export type AuditFacts = {
 export type RowComparison = {
   readonly rows: number;
   readonly differences: readonly RowDifference[];
-  /** Number of rows of people and voucher descriptions that were erased later. */
   readonly forgotten: number;
 };
 

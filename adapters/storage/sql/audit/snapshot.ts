@@ -12,7 +12,6 @@ export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: AuditedRows;
   readonly beside: () => Promise<UnjournaledData>;
-  /** The findings about the rows are complete after all lines were read. */
   readonly journal: ReturnType<typeof journalChecker>;
   readonly lines: () => Promise<number>;
   /** Null if the store has no hashes of its opening data. */

@@ -12,7 +12,6 @@ type SummaryRow = {
   readonly user_num: number | null;
 };
 
-/** The order is that of `Parts`. */
 const PATHS = [
   ['siteId'],
   ['offerId'],
@@ -51,7 +50,7 @@ type StoredParts = readonly [parts: Parts, travellers: number];
 const sqlitePath = (path: readonly string[]): string =>
   `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
 
-/** The database extracts the parts, because most of a document describes its price. */
+/** The database extracts a document's parts, because most of it describes the price. */
 const partsOf = (dialect: Dialect): RawBuilder<string> =>
   dialect === 'sqlite'
     ? sql`'[' || json_extract(document, ${sql.raw(PATHS.map(sqlitePath).join())}) || ',' ||
@@ -75,7 +74,6 @@ export const summaryQueries = (db: Queries, dialect: Dialect) =>
       return some()
         .select([
           'id',
-          // Documents of older versions are upgraded as a whole.
           sql<string>`case when document like ${sql.lit(`${DOCUMENT_START}%`)}
             then ${partsOf(dialect)} else document end`.as('data'),
           sql<number | null>`cast(null as integer)`.as('user_num'),
@@ -98,7 +96,6 @@ const fromParts = (
   const [siteId, offerId, status, placedAt, createdAt, cancelAskedAt, cancelledAt] = parts;
   const [, , , , , , , price, plan, payments, seats, vouchers, notes, first] = parts;
   const people = new Map<number, Person>();
-  // Row 0 has the booker's texts.
   for (const [userNum, text] of data) if (userNum > 0) people.set(userNum, JSON.parse(text).person);
   return {
     ...{ id, siteId, offerId, status, cancelAskedAt, cancelledAt, price, seats, travellers },

@@ -44,7 +44,6 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
 const reviewOf = (booking: Booking): Review | undefined =>
   'review' in booking ? booking.review : undefined;
 
-/** Leaves out empty and erased texts. */
 const reviewTexts = (booking: Booking): Pick<BookerData, 'review' | 'hideReason'> => {
   const review = reviewOf(booking);
   const hideReason = review?.hidden?.reason ?? '';

@@ -42,7 +42,7 @@ const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
 /** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** As the booking to exclude, this id excludes none. */
+/** No booking has this id, so a query that excludes it excludes nothing. */
 const NO_BOOKING = '';
 
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({

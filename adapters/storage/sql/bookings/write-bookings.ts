@@ -50,6 +50,7 @@ const sendClaims = (
 const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+/** Writes the units for which a booking waits on the reserve list (R11). */
 const sendWaits = (
   writes: BookingWrites,
   connection: Connection,

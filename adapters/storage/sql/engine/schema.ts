@@ -142,7 +142,6 @@ export type Tables = {
   order_links: { hash: string; booking_id: string; expires_at: number };
   aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
-  /** Payments that customers began at a provider; amounts in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -174,7 +173,6 @@ export type Tables = {
     lease_until: number | null;
     sent_at: number | null;
     given_up_at: number | null;
-    /** `trouble` is the last response of the mail server. */
     trouble: string | null;
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };

@@ -20,7 +20,7 @@ export type Slots<A> = {
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };
 
-/** Equal texts have equal names. */
+/** Statements with equal texts have equal names. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;

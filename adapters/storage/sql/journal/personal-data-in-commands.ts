@@ -39,7 +39,6 @@ const gather = <T extends { readonly userNum: number }>(
   return new Map([...found].map(([userNum, items]) => [userNum, JSON.stringify(items)]));
 };
 
-/** Erased data becomes undefined. */
 const scatter = <T extends { readonly userNum: number }, D>(
   list: readonly T[],
   people: LinePeople,

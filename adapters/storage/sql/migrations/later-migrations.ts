@@ -31,7 +31,6 @@ const copyPapers = (db: Queries): Compilable => ({
 });
 
 export const LATER_MIGRATIONS: readonly Migration[] = [
-  /** Customers recognise a session by its device. */
   {
     name: '003-known-devices',
     statements: (db, dialect) => [
@@ -49,6 +48,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('email_tokens_by_end').on('email_tokens').columns(['expires_at']),
     ],
   },
+  /** Adds payments that customers begin at the provider (R31). */
   {
     name: '004-online-payments',
     statements: (db, dialect) => [
@@ -275,6 +275,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     statements: (db, dialect) =>
       addColumns(db, dialect, 'outbox', { given_up_at: 'moment?', trouble: 'text?' }),
   },
+  /** Each attached file is stored once; links join it to its messages (R41). */
   {
     name: '018-sent-files',
     statements: (db, dialect) => [
@@ -337,6 +338,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('status'), '=', sql.lit('cancelled')),
     ],
   },
+  /** Links to prepared orders are stored as hashes of their tokens (R55.4). */
   {
     name: '023-order-links',
     statements: (db, dialect) => [

@@ -1,13 +1,12 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 
-// Views for tools such as Grafana (docs/exports.md). They have no person, code or payment number.
+// Views for Grafana and others (docs/exports.md) have no person, code or payment number.
 // A later migration that changes a column of these tables has to drop the view first.
 
 type Words = {
   readonly number: (...path: readonly string[]) => string;
   readonly text: (...path: readonly string[]) => string;
-  /** Milliseconds become a time in UTC. */
   readonly time: (milliseconds: string) => string;
   readonly items: (...path: readonly string[]) => string;
   readonly itemNumber: (name: string) => string;

@@ -2,7 +2,6 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { addColumns, buildTable } from './make-tables.ts';
 
-/** Existing bookings have no group and no code. */
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...addColumns(db, dialect, 'bookings', {
     group_code: 'text?',
@@ -38,7 +37,6 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/** Only this statement differs between the databases. */
 const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)
