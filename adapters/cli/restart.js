@@ -1,7 +1,4 @@
-/**
- * Restarts this process with V8 flags and variables that Node reads only at its start.
- * Does nothing on Windows, or if the first flag is set: the user's memory size has priority.
- */
+/** Restarts with V8 flags and variables that Node reads only at its start; user flags stay. */
 export const restartWith = (flags, environment) => {
   const [first = ''] = flags;
   const [name = ''] = first.split('=');

@@ -66,7 +66,6 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
     csv = json ? 'json' : 'table',
     progress = false,
   } = program.opts<WhatIfOptions>();
-  // Check the paths before the long replay begins.
   const amiss = [
     ...missingFiles(file, settings, catalogue),
     ...outputPathProblems(html),

@@ -54,7 +54,6 @@ const work = async (config: Config): Promise<void> => {
     else (await container.getAsync(LOG))({ level: 'info', event: 'work.begun', message });
   } catch (error) {
     logWorkFailure('work.not-begun', ...startFailureLines(config, error));
-    // The reason has been printed already. Close as many open resources as possible.
     await close().catch(() => undefined);
   }
 };

@@ -110,7 +110,6 @@ const commandDetails = <K extends BookingCommand['type']>(
 const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
-/** Returns the number of a bought thing if the offer no longer has the thing. */
 const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
   if (thing === '' || offer === null) return thing;
   const [first, second] = thing.split('/').map(Number);

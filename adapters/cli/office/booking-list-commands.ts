@@ -236,7 +236,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
     'No booking is like that. Drafts are listed with --status draft.',
   );
 
-/** `--csv` and `--json` print all bookings. */
+/** The table has at most this many bookings; `--csv` and `--json` print all. */
 const MOST_IN_TABLE = 500;
 
 const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {

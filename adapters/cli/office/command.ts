@@ -35,7 +35,6 @@ export type CommandArguments = {
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
   readonly csv: CsvDialect | null;
-  /** True for a preview, which reports effects and changes nothing. */
   readonly dryRun: boolean;
 };
 
@@ -65,17 +64,13 @@ export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<
 /** Dependencies of commands that work without an open shop, on an empty store or on files only. */
 export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
-  /** Fails if the store has no open shop. */
   readonly changes: () => Promise<ChangeDeps>;
   readonly commands: () => Promise<OfficeDeps>;
   readonly papers: () => Promise<PaperDeps>;
   readonly accounts: () => Promise<EraseAccountDeps & ExportAccountDeps>;
   readonly journal: () => Promise<Journal>;
-  /** The shop's clock has the offset that the store contains. */
   readonly clock: () => Promise<Clock>;
-  /** The machine's time, for commands that need no store. */
   readonly now: Instant;
-  /** The `open` command compares the company's content folder with the demo's. */
   readonly contentFolder: string;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
@@ -86,20 +81,18 @@ export type StoreDeps = {
     accept?: () => Promise<void>,
   ) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Null without a terminal. */
+  /** Null if the command runs without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
 export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 type CommandName = {
-  /** The name of the command is one or two words. */
   readonly name: string;
   readonly word: string | null;
   readonly needs: readonly Option[];
   readonly takes: readonly Option[];
   readonly flags?: readonly Flag[];
-  /** Name of the free text after the first argument; missing if the command takes no text. */
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
@@ -117,7 +110,6 @@ export type Command = CommandName &
     | {
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
-        /** True if the command creates a missing store. */
         readonly opensShop?: boolean;
         readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
       }

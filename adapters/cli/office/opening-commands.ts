@@ -84,7 +84,6 @@ const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[]
   },
 });
 
-/** Warns of demo content that the public would see, and of guarantees that end too early. */
 const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
   const last = entries
     .map(({ offer }) => offer.to)
@@ -168,7 +167,6 @@ const demo =
     });
   };
 
-/** Refuses a photograph without its files, with file, line and field. */
 const withPhotographs =
   (known: Photographs) =>
   ({ entries, at }: LocatedOffers): Result<readonly CatalogueEntry[], readonly FileProblem[]> => {

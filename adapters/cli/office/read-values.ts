@@ -10,7 +10,7 @@ import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/co
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
-/** The error is a sentence that says what to write instead. */
+/** For a refused value the error is a sentence that says what to write instead. */
 export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;

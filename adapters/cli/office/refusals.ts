@@ -22,7 +22,6 @@ type InvalidChoice = Extract<CommandFailure, { readonly kind: 'invalid' }> & {
   readonly offer: Offer;
 };
 
-/** Adds the offer to a refused choice. Other failures stay as they are. */
 export const withOfferedChoices = (
   failure: CommandFailure,
   offer: Offer | undefined,
@@ -69,7 +68,6 @@ type Sentences = {
   ) => string;
 };
 
-/** What a repeated command has already done. */
 const DONE_ALREADY: ReadonlyMap<string, string> = new Map([
   ['payments register', 'a payment of this number is registered (bookings show lists them)'],
   ['bookings change', 'the booking has this choice'],

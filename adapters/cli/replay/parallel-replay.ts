@@ -7,7 +7,6 @@ import { cryptoIds } from '../../system/ids.ts';
 /** The thread loads its code first; a later message contains the division of the file. */
 export type PartOrder = { readonly part: number };
 
-/** `share` is the processed share of the part's lines, from 0 to 1. */
 type PartProgress = { readonly commands: number; readonly share: number };
 
 export type PartMessage =
@@ -57,10 +56,7 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
     worker.on('error', reject);
   });
 
-/**
- * Replays a file in threads. Bookings of different threads are independent of each other,
- * so the result is the same for any number of threads.
- */
+/** Replays a file in threads. The result is the same for any number of threads. */
 export const replayInParallel = async (
   file: string,
   threads: number,
@@ -68,7 +64,6 @@ export const replayInParallel = async (
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const bad: InvalidLine[] = [];
   const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
-  /** Empty until the division of the file is known. */
   let lines: readonly number[] = [];
   const heard: PartCallbacks = {
     bad: (line) => bad.push(line),

@@ -39,7 +39,6 @@ export const trackReleased = ({
 
 const PROGRESS_LINES = 100;
 
-/** `told` gets the processed share of the part's lines, from 0 to 1. */
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
 /** The store removes a booking, offer or voucher after the last line that needs it. */

@@ -37,7 +37,6 @@ const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
 const bothSides = (was: string, would: string): string =>
   was === would ? was : `${was} → ${would}`;
 
-/** Formats the amounts that differ, with their names: `group 200 → 120, ambassador 0 → 40`. */
 const differingSums = (
   was: ReadonlyMap<string, Money>,
   would: ReadonlyMap<string, Money>,

@@ -121,7 +121,6 @@ const parseJsonText = (text: string): CheckedInput<unknown> => {
   }
 };
 
-/** Reads the entries of a file: one JSON list, or one JSON value per line as in an export. */
 const entriesOf = async (file: string): Promise<CheckedInput<readonly unknown[]>> => {
   const decoded = decodeText(await readFile(file));
   if (decoded.isErr()) return err([decoded.error]);
@@ -155,8 +154,8 @@ const readAll = async <T>(
 };
 
 /**
- * Reads the replaced settings and offers (R47); errors name the position. Offers are export lines.
- * Settings have only differences: `[{ "siteId": 1, "cap": { "otherwise": 20000 } }]`.
+ * Reads replaced settings and offers (R47): settings such as `[{ "siteId": 1, "cap": … }]` have
+ * only the differences, and offers are lines of an export. Errors name the position.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

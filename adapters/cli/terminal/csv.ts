@@ -19,10 +19,7 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
 
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * Matches a formula at the start of a cell, or after a character that another program splits at.
- * Spaces, quotes and invisible characters may come first; the last four signs are full-width.
- */
+/** A formula may follow a separator, spaces or quotes. The last four signs are full-width. */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** A spreadsheet would turn such a text into a number or a time, such as 23456E78. */

@@ -17,7 +17,6 @@ export const printCallEnd = (end: CallEnd): void => {
   else stop(end.code, end.err);
 };
 
-/** The error of `read` says what to write instead. */
 export const readWith =
   <T>(read: (typed: string) => Result<T, string>) =>
   (typed: string): T =>
@@ -78,7 +77,6 @@ export const readProgram = (
   }
 };
 
-/** Like `readProgram`, but ends the process after help or an invalid call. */
 export const readProgramOrExit = (name: string, declare: (program: Command) => void): Command =>
   readProgram(name, declare, process.argv.slice(2)).match(
     (program) => program,

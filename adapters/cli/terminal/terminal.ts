@@ -52,7 +52,6 @@ export const progressBar = (
   };
   const seen = stream.isTTY || always;
   return {
-    /** `share` is the finished share of the work, from 0 to 1; null if it is unknown. */
     at: (done: number, share: number | null = null): void => {
       if (!seen || now() - shown < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
       shown = now();

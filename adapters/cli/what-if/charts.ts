@@ -5,7 +5,6 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
 
-/** On a phone the wide chart would be too small to read. */
 export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
@@ -68,7 +67,6 @@ const drawBothSizes = async (specOf: (size: Size) => TopLevelSpec): Promise<Char
   narrow: await renderSvg(specOf(SIZES.narrow)),
 });
 
-/** Maximum number of characters of a name on one line of a phone's chart. */
 const NARROW_NAME = 16;
 
 const inLines = (name: string): string => {
@@ -227,7 +225,6 @@ const shareOf = (taken: number, places: number): number =>
 const changeOf = ({ taken, places }: UnitTaken): number =>
   Math.abs(shareOf(taken.replayed, places.replayed) - shareOf(taken.recorded, places.recorded));
 
-/** The page's table has all units; the chart has at most this many. */
 const MOST_UNITS = 24;
 
 export const changedUnits = (units: Totals['units']): Totals['units'] =>

@@ -92,7 +92,6 @@ const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): 
 
 const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
-/** On paper a note says that the content is on the screen. */
 const collapsedSection = (summary: string, content: string): string =>
   `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(whatIfCopy.onScreen(summary))}`;
 
@@ -146,7 +145,6 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
-/** The column's head contains the currency. */
 const sums = (was: Money, would: Money): string =>
   `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
@@ -219,7 +217,6 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     { head: words.refused },
   ];
   const rows = bookings.map(bookingRow);
-  // Leave out empty columns, so that the others get their space.
   const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
   const printed = new Set(

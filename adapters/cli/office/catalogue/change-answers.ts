@@ -8,7 +8,6 @@ import { table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln, jsonMoney } from '../read-values.ts';
 
-/** Formats a value as the office's file has it: amounts in złoty, and published names. */
 const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
   entry === undefined ? {} : parseFile(offersText([{ ...entry, priceHistory: [] }]));

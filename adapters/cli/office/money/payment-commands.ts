@@ -74,7 +74,6 @@ const registeredSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
 };
 
-/** Returns why a payment may be a typing mistake, such as an amount above what is left to pay. */
 const paymentProblem =
   (amount: Money, { method, means }: Paid, moreThanOwed: boolean) =>
   ({ ledger, paymentMeans }: OfficeView): OfficeFailure | null => {
@@ -115,7 +114,6 @@ const registerTask = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-/** Returns why a payment cannot be undone by its number; null if it can. */
 const undoProblem =
   (paymentId: string) =>
   ({ booking }: OfficeView): OfficeFailure | null => {

@@ -181,7 +181,6 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
           ),
   );
 
-/** Sets aside a statement line, or a notification of a payment that could not be registered. */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   const typed = cleanLine(word ?? '');
   return readLine('TEXT', text).map(

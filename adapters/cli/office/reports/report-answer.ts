@@ -25,7 +25,6 @@ const cellText = (cell: Cell): string =>
 const pick = <T>(values: readonly T[], kept: readonly number[]): readonly T[] =>
   kept.flatMap((index) => values.slice(index, index + 1));
 
-/** Leaves out optional columns, the last one first, until the table fits. */
 const fittingColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
