@@ -36,7 +36,6 @@ export type Config = {
   readonly chatUrl: string | null;
   /** Without providers, production takes no online payments and development simulates them. */
   readonly paymentProviders: readonly ConfiguredProvider[];
-  /** Metrics are served at a separate address. */
   readonly metrics: MetricsAddress | null;
   /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
@@ -82,7 +81,6 @@ const urlOf = (
       );
 };
 
-/** Connections to this machine need no encryption. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
 /** In production the connection must be encrypted and verified, except on this machine. */

@@ -1,5 +1,4 @@
 const WINDOW = 60_000;
-/** All further causes share one count. */
 const MAX_CAUSES = 100;
 
 /** Logs one line per cause and minute. The next line's `sayMore` gets the suppressed count. */

@@ -6,7 +6,6 @@ const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
 /** More than enough attempts, because the office changes the shop a few times a day. */
 const ATTEMPTS = 20;
 
-/** `behind`: this process did not know the newest version of the shop. */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
 const withKnownShop =
@@ -30,10 +29,7 @@ const withKnownShop =
     }
   };
 
-/**
- * Each transaction takes a shared lock and reads the shop's newest version number (R46).
- * It starts again if this process knew an older version.
- */
+/** A transaction starts again if this process knew an older version of the shop (R46). */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {

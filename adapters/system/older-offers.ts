@@ -12,10 +12,7 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/**
- * Fills in facts of stored offers that are older than some fields (R3), never of a company's files.
- * The public list omits country 11, which has no filter.
- */
+/** Only completes offers that are older than some fields (R3). The public list omits country 11. */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
@@ -50,7 +47,6 @@ type OlderJourney = Without<Omit<Journey, 'points'>, 'pickUp'> & {
   readonly points: readonly Without<PickUpPoint, 'needsGroup'>[];
 };
 
-/** An offer that may have been stored before offers had these fields. */
 export type OlderOffer = Without<
   Omit<Offer, 'units' | 'journeys' | 'addons'>,
   'exotic' | 'countryListed'
@@ -82,7 +78,6 @@ export const completeClass = (described: Without<YachtClassText, 'hidden'>): Yac
   hidden: described.hidden ?? isHiddenClass(described.name),
 });
 
-/** A stored catalogue entry of any release of the shop. */
 export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   readonly offer: OlderOffer;
   readonly content: Omit<OfferContent, 'classes'> & {

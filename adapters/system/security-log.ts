@@ -22,7 +22,6 @@ const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'session.unknown',
 ]);
 
-/** No outsider can cause these events. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
 /** As many lines per address and minute as R42 allows password attempts. The rest is counted. */
@@ -97,5 +96,4 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
   };
 };
 
-/** For a terminal that nobody monitors. */
 export const NO_SECURITY_LOG: SecurityLog = { note: () => undefined };
