@@ -70,10 +70,7 @@ const paid = (booking: Booking): RegisterPayment => ({
   amount: booking.status === 'confirmed' ? booking.quote.price : 0,
 });
 
-/**
- * Books the demo's taken places, one transaction per booking. Returns the number of new bookings.
- * Skips offers that have already started and bookings that already exist.
- */
+/** Books the demo's taken places, except started offers. Returns the number of new bookings. */
 export const bookDemoPlaces = async (
   deps: WorldDeps & { readonly store: Store },
   seeds: readonly SeedBookings[],

@@ -27,8 +27,7 @@ import {
   sellersText,
 } from '../shop-files/opening.ts';
 
-// The demo's files have the shop's own formats (docs/shop-files.md). files/calendar.json moves
-// their days, so that some offers are always over, under way, near and far ahead.
+// The demo's files have the shop's formats (docs/shop-files.md); calendar.json moves their days.
 
 const FILES = join(import.meta.dirname, 'files');
 
@@ -47,7 +46,6 @@ export const DEMO_BRANDS: ShopOpening['brands'] = readBrands(textOf('brands.json
   defect,
 );
 
-/** One fictitious company is the seller for every brand. */
 export const DEMO_SELLERS: ShopOpening['sellers'] = readSellers(textOf('sellers.json')).match(
   (sellers) => sellers,
   defect,
@@ -59,10 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /**
-     * A number counts days from today; `inSeason` moves it to the next season.
-     * `next` is the next such day of a year that is at least `atLeast` days away.
-     */
+    /** A number counts days from today; `inSeason` moves that day into the season. */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -85,9 +80,7 @@ type Move = t.TypeOf<typeof MoveCodec>;
 const CalendarFile = t.type({
   /** The "today" of the offers' files, from which their prices of earlier days count. */
   writtenOn: t.string,
-  /** A season has a first and a last day, and may include New Year. */
   seasons: t.record(t.string, Span),
-  /** Visitors filter offers by these parts of the year. */
   terms: t.array(
     t.intersection([
       t.type({ id: t.number, name: t.string }),

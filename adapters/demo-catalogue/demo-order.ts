@@ -21,7 +21,6 @@ export const numberOf = (n: number): string => {
 export type DemoOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
-  /** The first person is the booker. */
   readonly people: readonly Person[];
   readonly reserveList: boolean;
   readonly paymentOption: PaymentOption;

@@ -6,7 +6,6 @@ const TripCodec = t.readonly(
     t.type({
       offerId: t.number,
       unitId: t.number,
-      /** The number of travellers includes the customer. */
       travellers: t.number,
       /** Counts back from the day on which the shop first started. */
       daysAgo: t.number,
@@ -15,13 +14,11 @@ const TripCodec = t.readonly(
     }),
     t.partial({
       reserveList: t.literal(true),
-      /** How many days ago the office cancelled the booking at the customer's request. */
       cancelledDaysAgo: t.number,
       opensGroup: t.literal(true),
       /** E-mail of the customer whose group this booking joins. That order must be earlier. */
       joins: t.string,
       code: t.string,
-      /** The review that the customer gave after the trip (R72). */
       review: t.type({ daysAgo: t.number, stars: t.number, text: t.string }),
     }),
   ]),
@@ -41,9 +38,7 @@ const PersonCodec = t.readonly(
       trips: t.readonlyArray(TripCodec),
     }),
     t.partial({
-      /** The person ordered without an account. */
       guest: t.literal(true),
-      /** The customer's own code if the customer is an ambassador. */
       ambassadorCode: t.string,
       /** The office must still activate vouchers with `active: false`. */
       vouchers: t.readonlyArray(

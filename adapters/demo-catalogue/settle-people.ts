@@ -34,7 +34,6 @@ const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;
 const UNREAD_DAYS = 10;
-/** Days from the cancellation to the payment of the refund. */
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
@@ -76,7 +75,6 @@ const friend = (booker: Person, number: number): Person => ({
   birthDate: addDays(booker.birthDate, YEAR * (number + 1)),
 });
 
-/** Existing accounts stay unchanged. */
 const register = async (
   { kit: { store } }: DemoPeopleDeps,
   now: Instant,
@@ -155,7 +153,6 @@ const giveCodes = async (
   }
 };
 
-/** Skips what the draft already has. */
 const commandsBefore = (
   trip: DemoTrip,
   draft: Booking | null,
@@ -179,7 +176,6 @@ const ORDERS: readonly Order[] = [...DEMO_PEOPLE, ...DEMO_GUESTS]
     bookingId: numberOf(FIRST_NUMBER + index),
   }));
 
-/** Returns the number of the booking that opened a customer's group. */
 const groupOf = (email: string): string => {
   const opened = ORDERS.find(
     ({ person, trip }) => person.email === email && trip.opensGroup === true,
@@ -293,7 +289,7 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/** Continues an interrupted first start. */
+/** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
   // Hashing is slow by design, so it runs in parallel with the orders.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
