@@ -10,7 +10,6 @@ const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/** Uses one line if the title fits at size 46 or larger, otherwise two, then three. */
 const breakTitle = (
   title: string,
   room: number,

@@ -17,7 +17,6 @@ export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Buoys, names and marks occupy boxes; courses occupy points. */
 export class ChartSpace {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
@@ -43,7 +42,6 @@ export class ChartSpace {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /** `rim` is the distance around a box that counts as crossed. */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(
       ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,

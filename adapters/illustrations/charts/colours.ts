@@ -1,4 +1,3 @@
-/** Only charts use these colours (look.md, Chart). */
 export const CHART = {
   ink: '#0b3442',
   soft: '#34596a',

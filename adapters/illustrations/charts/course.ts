@@ -83,7 +83,7 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/** Relative to the survey's width. If a course crosses land, the search tries the next margin. */
+/** Shares of the survey's width. If a course crosses land, the search tries the next margin. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
 /** If ports are close, the survey has a finer grid. Water that the chart shows is preferred. */

@@ -64,7 +64,6 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   return [...threads, ...discs].join('');
 };
 
-/** `gap` is the smallest allowed distance between two points. */
 const scatterPoints = (
   frame: Frame,
   gap: number,

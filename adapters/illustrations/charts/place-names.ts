@@ -76,7 +76,6 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/** The name of a small lake is beside the lake. */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,
@@ -101,7 +100,6 @@ const paintWater = (
   );
 };
 
-/** If the chart shows no place of a land, returns the nearest land. */
 const landsInView = (
   { frame, room }: NameContext,
   rows: readonly GazetteerPlace[],

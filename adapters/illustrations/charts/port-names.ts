@@ -68,7 +68,6 @@ const penaltyOf = (
   );
 };
 
-/** Returns '' if the name would cover something on every side of its buoy. */
 const paintBeside = (
   name: string,
   at: XY,

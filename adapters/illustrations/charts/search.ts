@@ -22,7 +22,6 @@ class Queue {
     this.#costs[at] = cost;
   }
 
-  /** Returns −1 if the queue is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const first = this.#cells[0] ?? -1;

@@ -11,7 +11,6 @@ export type ChartSheet = {
   readonly canals: readonly (readonly LonLat[])[];
 };
 
-/** Each sheet has a file in sheets/ and an entry in gazetteer.json. */
 export type SheetName = keyof typeof gazetteer;
 const isSheetName = (name: string): name is SheetName => Object.hasOwn(gazetteer, name);
 export const SHEET_NAMES: readonly SheetName[] = Object.keys(gazetteer).filter(isSheetName);

@@ -48,7 +48,6 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** The smallest width of a waterway in cells, so that a course can pass through. */
 const MIN_CANAL_CELLS = 2;
 
 export const buildTerrain = (

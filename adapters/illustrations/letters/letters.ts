@@ -21,7 +21,6 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
   kerning: new Map<string, number>(Object.entries(cut.kerning)),
 });
 
-/** The fonts of the shop's pages (look.md, Type). */
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 

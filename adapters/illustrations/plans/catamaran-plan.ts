@@ -45,7 +45,6 @@ const stations = (hasMid: boolean) => {
   };
 };
 
-/** The plan of a catamaran has the bows at the top. */
 export const catamaranPlan = (
   spec: PlanSpec,
   places: readonly PlanPlace[],

@@ -44,7 +44,6 @@ const outline = (height: number): string => {
   return `M${heights.map(at(-1)).join('L')}V${stern - 90}C${MIDDLE - HALF} ${stern - 40} ${MIDDLE - HALF + 10} ${stern} ${MIDDLE - HALF + 24} ${stern}H${MIDDLE + HALF - 24}C${MIDDLE + HALF - 10} ${stern} ${MIDDLE + HALF} ${stern - 40} ${MIDDLE + HALF} ${stern - 90}L${heights.toReversed().map(at(1)).join('L')}z`;
 };
 
-/** Each y is where a part of the hull begins, from the bow downwards. */
 const stations = (cabins: number, bathrooms: readonly Spot[]) => {
   const fore = 100;
   const foreHeads = fore + 150;
@@ -74,7 +73,6 @@ const stations = (cabins: number, bathrooms: readonly Spot[]) => {
 const wall = (y: number): string =>
   line(`M${Math.round(MIDDLE - half(y))} ${y}H${Math.round(MIDDLE + half(y))}`, INK, 2.4);
 
-/** Sides without a bathroom have a locker. */
 const headsRow = (y: number, left: boolean, right: boolean): string => {
   const edge = Math.round(half(y) - 12);
   const [x, w] = [MIDDLE - edge, edge - 26];
@@ -94,7 +92,6 @@ const headsRow = (y: number, left: boolean, right: boolean): string => {
   );
 };
 
-/** The plan of a sailing yacht below deck has the bow at the top. */
 export const monohullPlan = (
   spec: PlanSpec,
   places: readonly PlanPlace[],

@@ -27,7 +27,6 @@ export type PlanPlace = {
   readonly isCabin: boolean;
 };
 
-/** In the order in which builders add cabins. */
 const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly Spot[]>>>> = {
   monohull: {
     1: ['fore'],
@@ -47,7 +46,6 @@ const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly
   },
 };
 
-/** In the order in which the plan uses berths outside the cabins. */
 const MORE: Readonly<
   Record<PlanSpec['hull'], readonly { readonly spot: Spot; readonly holds: 1 | 2 }[]>
 > = {
@@ -87,7 +85,6 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
   return [...own, ...others].map((place, i) => ({ number: i + 1, ...place }));
 };
 
-/** In the order in which builders add bathrooms. */
 const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {
   monohull: ['aftLeft', 'foreRight', 'aftRight', 'foreLeft', 'midRight', 'midLeft'],
   catamaran: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight', 'midRight', 'midLeft'],

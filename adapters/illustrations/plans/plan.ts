@@ -2,10 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './places.ts';
 
-/**
- * The plan is a sketch with as many pillows, cabins and bathrooms as the technical data say.
- * `chosen` is the number of the yellow place; 0 for none. Null for impossible data.
- */
+/** Returns null for impossible data. `chosen` is the number of the yellow place; 0 for none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;

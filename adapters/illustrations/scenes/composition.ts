@@ -12,10 +12,8 @@ import {
 
 type Composition = {
   readonly zoom?: number;
-  /** True for land without houses. */
   readonly bare?: boolean;
   readonly paint: (stage: Stage) => void;
-  /** Paints near things in front of the water. Without it the nearest waves are painted. */
   readonly front?: (stage: Stage) => void;
 };
 
@@ -53,7 +51,6 @@ const flotilla: Composition = {
   },
 };
 
-/** A small vessel is under high land. */
 const distant: Composition = {
   zoom: 1.34,
   paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.44, 0.55)),
@@ -61,7 +58,6 @@ const distant: Composition = {
 
 const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
 
-/** Vessels are side by side, seen over the edge of a quay with bollards. */
 const moored: Composition = {
   paint: (stage) => {
     const { W, H, hy } = stage;
@@ -95,14 +91,12 @@ const moored: Composition = {
   },
 };
 
-/** `x` and `y` are the middle of the seat. */
 const seated = ({ u, lit }: Stage, x: number, y: number, shirt: string): string => {
   const at = (dx: number, dy: number): string =>
     `${roundWhole(x + dx * u)} ${roundWhole(y + dy * u)}`;
   return `<path d="M${at(-3, 0)}Q${at(-3, -8)} ${at(0, -8)}T${at(3, 0)}z" fill="${lit(shirt)}"/><path d="M${at(-1.9, -10)}a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(3.8 * u)} 0a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(-3.8 * u)} 0z" fill="${lit('#5b3b26')}"/>`;
 };
 
-/** The viewer is on their own foredeck. */
 const deck: Composition = {
   paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.5, 0.5)),
   front: (stage) => {
@@ -137,7 +131,6 @@ const deck: Composition = {
   },
 };
 
-/** Rocks are near the viewer, and somebody watches the anchored vessel. */
 const rocks: Composition = {
   zoom: 1.1,
   paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.7, 0.8)),
@@ -154,7 +147,6 @@ const rocks: Composition = {
   },
 };
 
-/** Two people are on a wooden jetty; the vessel lies at anchor beyond it. */
 const jetty: Composition = {
   paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.66, 0.7)),
   front: (stage) => {
@@ -194,7 +186,6 @@ const jetty: Composition = {
   },
 };
 
-/** The sea is visible through a stone arch. */
 const arch: Composition = {
   paint: (stage) => {
     const position = placeVessel(stage, 0.72, 0.8);

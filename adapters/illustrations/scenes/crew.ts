@@ -18,6 +18,5 @@ export const drawEnsign = (x: number, y: number, ink: string): string =>
 export type DrawnVessel = {
   readonly body: string;
   readonly shadow: string;
-  /** The heel to leeward in degrees. */
   readonly heel: number;
 };

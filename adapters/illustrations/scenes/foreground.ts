@@ -59,7 +59,6 @@ const LEAVES: Record<
   birch: { length: 17, leaf: 3.8, wide: 0.45, pairs: 9, colour: '#6f9448' },
 };
 
-/** The shape of a branch is defined once and used twice. */
 const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const { W, u, id, random, lit, sheet, put, stroke } = stage;
   const { between } = random('leaves');

@@ -6,7 +6,6 @@ export type Light = {
   readonly sea: readonly [string, string, string];
   readonly sun: string;
   readonly halo: string;
-  /** Strength of the country's water colour, 0…1. */
   readonly tint: number;
   /** The light's colour is mixed into everything on land. `shade` is its strength, 0…1. */
   readonly ambient: string;
@@ -15,9 +14,7 @@ export type Light = {
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** The range of the sun's y, relative to the picture's height. */
   readonly sunY: readonly [number, number];
-  /** The sun's radius in hundredths of the picture's height. */
   readonly sunRadius: number;
 };
 

@@ -29,7 +29,6 @@ export const alpha = (opacity: number): string =>
 export const lens = (x: number, y: number, w: number, h: number): string =>
   `M${roundWhole(x - w / 2)} ${roundWhole(y)}q${roundWhole(w / 2)} ${-Math.max(1, roundWhole(h * 1.5))} ${roundWhole(w)} 0z`;
 
-/** The cloud is 42 units wide before `k` scales it. */
 export const cumulus = (x: number, y: number, k: number): string => {
   const a = (n: number): number => roundWhole(n * k);
   const bumps: readonly (readonly [number, number, number])[] = [

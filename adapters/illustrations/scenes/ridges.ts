@@ -12,7 +12,6 @@ export const arch =
   (power = 1): Outline =>
   (t) =>
     Math.sin(Math.PI * t) ** power;
-/** A cape keeps its height up to the edge of the picture. */
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
 /** Picture coordinates grow downwards. */
@@ -26,7 +25,6 @@ export const heightAt = (pts: Ridge, x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-/** Folds on the side away from the sun show a ridge's volume. */
 export const ridgeTools = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 

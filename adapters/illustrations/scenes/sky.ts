@@ -45,7 +45,6 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
   );
 };
 
-/** Low bars of cloud in the colour of the sun keep the dusk from looking flat. */
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>

@@ -21,12 +21,10 @@ export type SceneOptions = {
   /** The accessible name. Without it the picture is decoration. */
   readonly title?: string;
   readonly leaf?: boolean;
-  /** Relative to the picture's height. Covers use it to get a calm sky behind text. */
+  /** The horizon as a share of the picture's height. Covers get a calm sky behind text by it. */
   readonly horizon?: number;
-  /** If true, the whole picture is mirrored, so that the land is on the left. */
   readonly mirror?: boolean;
   readonly portrait?: boolean;
-  /** True for a plain background behind a headline: no heaped clouds and no gulls. */
   readonly quiet?: boolean;
 };
 
@@ -34,7 +32,7 @@ export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
   readonly H: number;
-  /** One hundredth of the picture's height, or of its width if the picture is very tall. */
+  /** The unit of lengths is 1% of the picture's height, or of its width if it is very tall. */
   readonly u: number;
   readonly hy: number;
   readonly light: Light;

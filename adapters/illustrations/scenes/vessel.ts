@@ -85,7 +85,6 @@ export const paintCopies = (
     );
 };
 
-/** Seven of ten pictures have vessels on the horizon. */
 export const paintOtherVessels = (stage: Stage, { x, k, turn }: VesselPosition): void => {
   const { H, u, hy, random } = stage;
   const { between, chance, pick } = random('company');
