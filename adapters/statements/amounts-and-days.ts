@@ -18,7 +18,6 @@ export const groupedHundredthsOf = (text: string): Money | null => {
   return /\.\d{3}$/.test(compact) ? null : hundredthsOf(compact);
 };
 
-/** `time` is HH:MM in Warsaw. */
 type WarsawTime = { readonly day: Day; readonly time: string };
 
 const MOMENT =
@@ -49,10 +48,7 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
   return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
 };
 
-/**
- * Returns the last whole day of a period; one that ends at noon covers only the day before.
- * Banks end a whole day with 23:59, 23:59:59 or the next midnight.
- */
+/** A period that ends at noon covers the day before; 23:59 and midnight end a whole day. */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());
   if (moment === null) return dayIn(end, null, '').unwrapOr(null);

@@ -24,7 +24,6 @@ const balanceElement = (
     ),
   )[0];
 
-/** Returns null if the statement has no booked balance of this kind. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
@@ -36,7 +35,6 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
 const goesOn = (statement: XmlElement): boolean =>
   textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
-/** Uses the statement's period, otherwise the closing balance. */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');

@@ -1,4 +1,3 @@
-/** The letters that Polish has beyond the Latin alphabet. */
 export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 
 /** Code page 852 from 0x80 to 0xFF, which TextDecoder lacks. Box-drawing characters are spaces. */

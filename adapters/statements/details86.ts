@@ -99,7 +99,7 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: others.join(' ') };
 };
 
-/** Later fields need the first one's mark or ING's form; otherwise a customer typed them. */
+/** A customer typed a later detail field without the first field's mark, except in ING's form. */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;

@@ -4,7 +4,6 @@ export type Mt940Field = { readonly tag: string; readonly lines: string[]; reado
 
 export type Mt940Page = {
   readonly fields: Mt940Field[];
-  /** Lines that look like an entry or a closing balance but cannot be read as one. */
   readonly suspects: { readonly tag: string; readonly at: number }[];
 };
 
@@ -75,7 +74,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A customer typed a closing balance before the last entry, so it becomes text of its field. */
+/** A closing balance before the last entry was typed by a customer and joins the previous field. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Mt940Field[] = [];

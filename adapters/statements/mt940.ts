@@ -48,10 +48,7 @@ const totalOf = (entries: readonly Entry[]): number =>
 const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
-/**
- * Removes an entry that a customer typed, if the balances fit only without this one.
- * A line that changes no balance stays an entry, and its text is also added to the details.
- */
+/** Removes an entry that a customer typed, if the balances fit only without exactly this one. */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
     entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : [],
@@ -114,7 +111,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/** If another page follows, it is the day before the page's last day. */
+/** If another page follows, a page's last day is incomplete, so the day before counts. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 

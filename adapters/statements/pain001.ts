@@ -7,7 +7,6 @@ import { refundTitle, unnamed } from './copy.pl.ts';
 
 export type RefundBatch = {
   readonly recipient: string;
-  /** The company's account number has 26 digits. */
   readonly account: string;
   readonly refunds: readonly (Pick<RefundOrder, 'id' | 'bookingId' | 'amount'> & {
     readonly account: string;

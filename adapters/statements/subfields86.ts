@@ -57,10 +57,7 @@ export const markIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/**
- * A customer typed the mark if the title continues after it, or its number repeats or goes back.
- * The same holds for a mark within a line, if the bank begins lines with its marks.
- */
+/** A customer typed a mark if the title continues after it, or its number repeats or goes back. */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;

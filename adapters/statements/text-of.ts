@@ -75,10 +75,7 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
 /** No text of a bank contains byte order marks and noncharacters. */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
-/**
- * Decodes mostly valid UTF-8 as UTF-8, where an invalid byte loses one letter. Otherwise XML's
- * head names the code page, or the page with the most Polish letters is chosen.
- */
+/** Decodes mostly valid UTF-8, else as XML's head says, else by the most Polish letters. */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');

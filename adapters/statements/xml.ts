@@ -66,10 +66,7 @@ export const countLines = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/**
- * An element is dropped if `visit` returns true, so a long statement is never in memory.
- * A malformed document is refused with its line.
- */
+/** Drops an element if `visit` returns true, so a long statement is never in memory. */
 export const readXml = (
   text: string,
   firstLine: number,
