@@ -1,7 +1,6 @@
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** `mark` is the bullet or number of the list item. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
   | {
       readonly kind: 'field';
@@ -9,7 +8,6 @@ export type PaperBlock =
       readonly label: string;
       readonly lines: number;
     }
-  /** The two columns are for the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /** Widths are shares of the page's. The last column is right-aligned unless it has words. */
@@ -21,7 +19,6 @@ export type PaperBlock =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** `alt` is for screen readers; the transfer code stands beside the same data in words. */
   | {
       readonly kind: 'code';
       readonly code: string;
@@ -29,7 +26,6 @@ export type PaperBlock =
       readonly title: string;
       readonly lines: readonly string[];
     }
-  /** An attachment starts on a new page and contains all following blocks. */
   | {
       readonly kind: 'annex';
       readonly label: string;
@@ -37,7 +33,6 @@ export type PaperBlock =
       readonly lines: readonly string[];
     };
 
-/** `href` is a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type PaperSide = {
   readonly title: string;
@@ -47,10 +42,8 @@ export type PaperSide = {
 export type PaperSheet = {
   readonly brand: string;
   readonly title: string;
-  /** Lines under the title are the paper's number and days. */
   readonly lines: readonly string[];
   readonly blocks: readonly PaperBlock[];
-  /** A word printed across every page, for samples. */
   readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;

@@ -47,7 +47,6 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
 
 export const pdfDocuments: DocumentPrinter = {
   print: async (page, brand) => {
-    // Load fonts and the PDF library only when the first file is printed.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(documentSheet(page, brand));
   },

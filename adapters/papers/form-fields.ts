@@ -11,7 +11,6 @@ const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
 const { inkSoft: INK_SOFT } = BRAND_TOKENS.colours;
 
-/** In points, with the label above the form field. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
 /** Form fields need a standard font: the embedded one has only the printed letters. */
@@ -47,7 +46,6 @@ const drawBox = (
   pdf.endMarkedContent();
 };
 
-/** Screen readers read the label, and Tab moves to the next field. */
 export const drawField = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,

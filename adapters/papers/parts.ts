@@ -19,7 +19,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Words replace 0: free, or paid on the spot without a price of its own. */
+/** A cost of 0 becomes words: free, or paid on the spot without a price of its own. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
@@ -37,7 +37,6 @@ export const formatAccountNumber = (account: string): string =>
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Missing parts of an address are left out. */
 export const addressLines = ({
   address,
   zip,

@@ -41,7 +41,6 @@ const SMALL = 8.5;
 const GAP = 6;
 /** Points that must be left below a heading, so that no page ends with one. */
 const [HEADING, HEADED] = [32, 80];
-/** Space in points for a table's head and one row. */
 const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
@@ -133,7 +132,6 @@ type Cell = {
 const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
 
-/** A row is never split between pages. */
 const drawRow = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
   const height = rowHeight(pdf, cells);
   ensureRoom(pdf, height + GAP);
@@ -237,12 +235,11 @@ const pointBlock = (
   pdf.y += 3;
 };
 
-/** Height in points of a text, including the beginning of the table that the text introduces. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** In points, so that a heading stays on one page with the facts and the code. */
+/** Points that keep a heading on one page with its facts and its transfer code. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')

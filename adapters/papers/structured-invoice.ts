@@ -19,7 +19,6 @@ import { addressLines, correctionReason, placeOf } from './parts.ts';
 /** FA(3) is the structured invoice since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
-/** The text or child elements of an XML element; null and undefined are left out. */
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 
 export type InvoicePaper = NewPaper & {
@@ -34,7 +33,6 @@ const amount = (money: Money): string => {
   return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** XML refuses control characters, U+FFFE, U+FFFF and lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** A vertical tab or form feed becomes a space, other illegal characters are dropped. */
@@ -77,10 +75,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/**
- * A NIP, an EU VAT number, or another country's. FA(3) refuses unassigned NIPs (NrID).
- * Consumers have no number (RODO).
- */
+/** FA(3) refuses an unassigned NIP, which goes to NrID. Consumers have no number (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
