@@ -11,7 +11,6 @@ const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
 
-/** Returns the trip that a mail adds to the reader's calendar or removes from it, or null. */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
@@ -23,10 +22,7 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
   return { trip: { ...content, version: content.version }, gone };
 };
 
-/**
- * One UID per booking and its version as sequence let calendars replace the entry (RFC 5545, 5546).
- * Null if the mail changes no trip.
- */
+/** One UID per booking lets calendars replace the entry (RFC 5545). Null if no trip changes. */
 export const calendarFile = (
   content: MailContent,
   brand: string,

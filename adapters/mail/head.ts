@@ -8,7 +8,7 @@ export const MARK_CID = 'mark@mail';
 /** In CSS pixels. The picture has 1.5 times as many, for 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
-/** A year's letters to one party, and those of a few other trips. About 1 MB. */
+/** The cache holds the pictures of one party's year and a few other trips, about 1 MB. */
 const MOST_CACHED = 16;
 
 const headSvg = (scene: string): string | null =>

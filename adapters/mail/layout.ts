@@ -16,7 +16,6 @@ export type Letter = {
   readonly blocks: readonly MailBlock[];
   readonly closing: string;
   readonly footer: string;
-  /** The footer leaves out contact data that the brand does not have. */
   readonly office?: OfficeContact;
 };
 
@@ -128,7 +127,6 @@ const blockHtml = (block: MailBlock): string => {
   }
 };
 
-/** Empty if the company has no icon. */
 const MARK =
   icon === null
     ? ''

@@ -40,7 +40,6 @@ import {
 } from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 
-/** The renderer adds the greeting and the closing. */
 export type LetterWords = {
   readonly subject: string;
   readonly firstName: string;
@@ -381,7 +380,6 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/** Most links lead to the booking's page, some to the draft or to the next trip. */
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));

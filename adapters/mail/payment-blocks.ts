@@ -43,7 +43,6 @@ const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): str
       ? mailCopy.booking.soon
       : mailCopy.booking.until(formatMoment(firstDue));
 
-/** Example: 'I i II rata, do 01.06.2027' → '1 349 PLN' */
 const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefined): FactRow => [
   `${paymentLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
   formatPrice(part.amount),

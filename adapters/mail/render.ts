@@ -121,9 +121,7 @@ const bringsContract = (
 
 export type RenderDeps = {
   readonly settings: Settings;
-  /** Base address of a brand's pages, without a slash at its end. */
   readonly addressOf: (siteId: number) => string;
-  /** Null if the offer is unknown. */
   readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 

@@ -135,6 +135,5 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
   }
 };
 
-/** Each typed line that is not empty becomes a paragraph. */
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');

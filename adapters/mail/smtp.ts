@@ -10,7 +10,6 @@ export type SmtpSettings = {
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
-  /** Returns the contract to attach to a booking's confirmation, or null. */
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 

@@ -51,7 +51,6 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
-/** The thank-you page and the panel have the same lines. */
 export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
   const lines = timelineLines(presentTimeline(timeline), {
     money: (wire) => formatPrice(parseGrosze(wire) ?? 0),
