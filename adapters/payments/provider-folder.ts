@@ -8,7 +8,6 @@ import type {
   Weight,
 } from '../../application/ports/payment-provider.ts';
 
-/** Returns null if the setting is missing or blank. */
 export type ReadSetting = (name: string) => string | null;
 
 export type ProviderDeps = {
@@ -16,11 +15,8 @@ export type ProviderDeps = {
   readonly ticks: () => number;
   /** Reports a failed call: its name and the provider's code, never the request. */
   readonly failed: (call: string, why: string) => void;
-  /** Maximum milliseconds to wait for the provider's response. */
   readonly patience: number;
-  /** The provider sends notifications to this address of the shop. */
   readonly notifyUrl: string;
-  /** The provider returns the browser to this page of the booking's brand. */
   readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
 };
 
@@ -44,7 +40,7 @@ export type ProviderFolder<Settings> = {
   readonly name: string;
   readonly label: string;
   readonly notificationPath: string;
-  /** Null if none are set. An error names the wrong setting, never its value. */
+  /** Null if no setting is present. An error names the wrong setting, never its value. */
   readonly settings: (read: ReadSetting, production: boolean) => Result<Settings | null, string>;
   readonly provider: (settings: Settings, deps: ProviderDeps) => PaymentProviderCalls;
   /** Verifies the signature over the raw body before it decodes the body. */
@@ -72,7 +68,6 @@ export const configureProvider = <Settings>(
   readNotification: (received) => readNotification(settings, received),
 });
 
-/** The provider's settings have not been read yet. */
 export type ListedProvider = ProviderNames & {
   readonly configure: (
     read: ReadSetting,

@@ -4,6 +4,5 @@ import { listProvider } from './provider-folder.ts';
 /** The first provider that has settings takes new payments. */
 export const PAYMENT_PROVIDERS = [listProvider(payu)];
 
-/** `name` is the name that is stored with a payment. */
 export const providerLabel = (name: string): string =>
   PAYMENT_PROVIDERS.find((each) => each.name === name)?.label ?? name;

@@ -18,7 +18,6 @@ type Call<A> = {
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Milliseconds before its expiry at which a token is renewed. */
 const SPARE = 60_000;
 
 const AUTHORIZE = '/pl/standard/user/oauth/authorize';

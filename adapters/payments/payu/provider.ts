@@ -24,7 +24,6 @@ type PayuDeps = PayuSettings & ProviderDeps;
 const ORDERS = '/api/v2_1/orders';
 const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
-/** PayU's maximum length of a text. */
 const LONGEST_TEXT = 255;
 
 /** PayU refuses an empty e-mail or phone. */

@@ -6,7 +6,6 @@ export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** PayU signs notifications with its 'second key'. */
   readonly secondKey: string;
 };
 

@@ -5,7 +5,6 @@ export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
-/** PayU uses several names for one algorithm. */
 const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
   MD5: 'MD5',
   'SHA-256': 'SHA-256',
