@@ -46,7 +46,6 @@ const address = matchingText(
   isOrigin,
 );
 
-/** Files have whole złoty and euro; the program has grosze and cents. */
 const amountIn = (
   unit: (min: number, max: number) => t.Type<number, number>,
   [min, max]: Bounds,
@@ -174,7 +173,7 @@ export const BrandCodec = object({
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
   ),
-  // Files from before R74 and R8.17 lack these.
+  // Files from before R74 and R8.17 lack these settings.
   officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
   preparedHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
@@ -203,7 +202,6 @@ export const BrandsFile = object({
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
-/** Only decoding validates; encoding does not. */
 const encoder: t.Mixed = BrandCodec;
 
 /** Finds problems with brand settings: bounds of each setting, and checks across fields. */

@@ -224,10 +224,7 @@ export const photographFindings = (
     );
   });
 
-/**
- * Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60).
- * `sold` are numbers of the shop's offers, which may have ended.
- */
+/** Checks unique numbers and addresses, days and references (R3, R7, R60), also with `sold`. */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,

@@ -52,7 +52,6 @@ const TraitCodec = withSchema(
   { enum: TRAITS.map(traitName) },
 );
 
-/** A field that a file contains only if it has a value. */
 const defaultNull = <C extends t.Mixed>(codec: C) => withDefault(nullable(codec), null, null);
 
 /** A boolean that a file contains only if it is true (R3.4). */
@@ -134,7 +133,6 @@ const OfferCodec = object({
 
 const image = object({ url: ownFile, alt: anyText(500) });
 const images = list(image, { max: 50 });
-/** A file without own photographs leaves the field out. */
 const photographs = {
   photographs: list(
     object({

@@ -21,7 +21,6 @@ export const parseFieldPath = (field: string): (string | number)[] =>
     index === undefined ? key : Number(index),
   );
 
-/** Finds all line starts once, because a file may have thousands of problems. */
 const linesOf = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
@@ -45,7 +44,6 @@ const offsetIn = (root: Node, steps: readonly (string | number)[]): number => {
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
-/** Maps each list of the file's outer object to the offsets of its items. */
 const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   const items = new Map<string, number[]>();
   let [depth, isList, key] = [0, false, ''];
@@ -141,7 +139,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/** The tree takes thirty times the text's memory. Undefined: the tree must find problems. */
+/** Saves the memory of a tree, thirty times the text's. Undefined if there may be problems. */
 const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
