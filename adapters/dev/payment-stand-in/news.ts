@@ -168,7 +168,7 @@ export const startNotifications = (
     );
   };
 
-  /** Resolves after the first attempt. Calls for the same order run one after the other. */
+  /** Resolves after the first attempt to deliver. Calls for one order run one after the other. */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

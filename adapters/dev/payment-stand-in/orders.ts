@@ -67,7 +67,6 @@ export type KeptOrder = t.TypeOf<typeof Kept>;
 export type Orders = {
   get(orderId: string): KeptOrder | undefined;
   byExtOrderId(extOrderId: string): KeptOrder | undefined;
-  /** Returns all orders, the newest first. */
   all(): readonly KeptOrder[];
   save(order: KeptOrder): void;
 };

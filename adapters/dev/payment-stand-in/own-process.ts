@@ -13,7 +13,6 @@ const PROGRAM = join(import.meta.dirname, './main.ts');
 
 export type StandInProcess = {
   readonly provider: ConfiguredProvider;
-  /** Starts the process if it does not run. */
   readonly address: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -21,7 +20,6 @@ export type StandInProcess = {
 /** Milliseconds to wait until the process ends. A slower process ends when its channel closes. */
 const ENDING = 500;
 
-/** The process sends this message when it accepts connections. */
 const Open = t.type({ url: t.string });
 
 const opened = (child: ChildProcess): Promise<string> =>
@@ -37,14 +35,10 @@ const opened = (child: ChildProcess): Promise<string> =>
     );
   });
 
-/**
- * The process of the simulated PayU starts when its address is first requested.
- * It ends with the shop's process. An office command uses the process of the shop.
- */
+/** The simulated PayU starts at its first request and ends with the shop's process. */
 export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
   const start = (): Promise<string> => {
-    // The child process ends when this channel closes.
     const child = spawn(process.execPath, [PROGRAM], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, SHOP_DATA: folder },

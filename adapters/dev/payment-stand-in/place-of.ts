@@ -16,7 +16,7 @@ export const portNoted = (folder: string): number => {
 export const WHOSE_PATH = '/czyje';
 export const Whose = t.type({ orders: t.union([t.string, t.null]) });
 
-/** In milliseconds. */
+/** Milliseconds that the shop waits for a running simulated PayU to respond. */
 const PATIENCE = 1000;
 
 /** A second process on the same file would not see the orders of the first one. */

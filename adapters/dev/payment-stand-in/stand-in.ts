@@ -24,7 +24,6 @@ import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;
-  /** Null stores the orders only in memory. */
   readonly file: string | null;
   /** Port 0 chooses a free one. The process fails if the port is in use. */
   readonly port: number;
@@ -108,7 +107,6 @@ export const openStandIn = async ({
   const news = startNotifications(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  /** Resolves after the first attempt to deliver the notification. */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
     orders.save({
       ...order,
