@@ -4,7 +4,6 @@ import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 /** `route` is a template, because the address itself may contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
-  /** Null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;
@@ -12,14 +11,12 @@ export type FinishedRequest = {
 
 export type Metrics = {
   answered(request: FinishedRequest): void;
-  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly type: string;
 };
 
 export type MetricsDeps = {
   readonly standing: () => Promise<CurrentCounts>;
-  /** Resolves with true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
   readonly now: () => number;
 };
