@@ -28,7 +28,6 @@ export const typeset = (text: string): string =>
     .replace(/(?<=\b[IVX]+) (?=rat)/g, NO_BREAK_SPACE)
     .replace(/(?<=\S) (?=– )/g, NO_BREAK_SPACE);
 
-// Created at the first use, because creating it is slow.
 let rules: Intl.PluralRules | undefined;
 
 /** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
