@@ -15,7 +15,6 @@ const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] 
   ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];
 
-/** The SQLSTATEs mean a serialization failure and a deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>

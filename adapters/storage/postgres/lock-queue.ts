@@ -5,7 +5,6 @@ type Entry = {
   start: (() => void) | null;
 };
 
-/** A negative key is a shared lock, and two shared locks do not conflict. */
 const conflicts = (one: readonly bigint[], other: readonly bigint[]): boolean =>
   one.some((key) => other.some((held) => held === (key > 0n ? key : -key) || held === -key));
 

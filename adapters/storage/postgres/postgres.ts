@@ -118,7 +118,6 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      // The first failure explains why later statements failed.
       throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
     }
   };
@@ -271,7 +270,6 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
 
 const PROOF = 9n << 56n;
 
-/** Returns the engine's name if two transactions got the same lock, otherwise null. */
 const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   const clients = await Promise.all([connectFrom(line), connectFrom(line)]);
   const [one, other] = clients;

@@ -14,7 +14,6 @@ export type Snapshot = {
   readonly beside: () => Promise<UnjournaledData>;
   readonly journal: ReturnType<typeof journalChecker>;
   readonly lines: () => Promise<number>;
-  /** Null if the store has no hashes of its opening data. */
   readonly opened: () => Promise<readonly string[] | null>;
 };
 

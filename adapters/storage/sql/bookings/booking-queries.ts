@@ -148,7 +148,6 @@ const wholeBookings = (db: Queries) => {
   };
 };
 
-/** Use subselects, because SQLite plans a join again whenever its arguments change. */
 const places = (db: Queries) => {
   const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
     row

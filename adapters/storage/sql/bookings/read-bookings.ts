@@ -39,7 +39,6 @@ const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => reviewMomentOf(b) - reviewMomentOf(a) || (a.id < b.id ? -1 : 1));
 
-/** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
 
 /** No booking has this id, so a query that excludes it excludes nothing. */

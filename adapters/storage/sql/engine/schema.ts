@@ -138,8 +138,8 @@ export type Tables = {
     page: string;
     file: Uint8Array | null;
   };
-  /** `document` has the crew sums of an offer as JSON. It names nobody. */
   order_links: { hash: string; booking_id: string; expires_at: number };
+  /** `document` has the crew sums of an offer as JSON. It names nobody. */
   aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
   payments: {

@@ -20,7 +20,6 @@ import {
   splitCommand,
 } from './personal-data-in-commands.ts';
 
-/** These data belong to no participant; their row has number 0. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
 type ShopData = { readonly description: string };
 
