@@ -30,7 +30,6 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
 export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
   const folder = freshBundle();
   if (folder === null) return null;
-  // Make stack traces name the sources instead of the bundle.
   process.setSourceMapsEnabled(true);
   return pathToFileURL(join(folder, `${name}.js`)).href;
 };

@@ -28,7 +28,7 @@ const exportTo = async (
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // The offers as they were at the opening. The journal contains their later changes.
+    // An export has the offers as at the opening; the journal contains their later changes.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,

@@ -74,7 +74,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/** In characters. A whole replaced catalogue would hide everything else on the page. */
+/** Maximum characters: a whole replaced catalogue would hide everything else on the page. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

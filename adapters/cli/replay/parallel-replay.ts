@@ -82,7 +82,6 @@ export const replayInParallel = async (
     return made;
   };
   try {
-    // The race also ends if a thread fails to start before the division is known.
     const parts = await Promise.race([divideFile(file, threads).then(allDone), made]);
     return {
       report: mergeParts(parts, cryptoIds.hashOf),

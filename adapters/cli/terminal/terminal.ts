@@ -47,7 +47,6 @@ export const progressBar = (
   let shown = began;
   const draw = (done: number, share: number | null, last: boolean): void => {
     const text = progressText(title, done, share, now() - began);
-    // Clear the line, because a shorter text would leave the end of the longer one visible.
     stream.write(stream.isTTY ? `\r${text}\u001b[K${last ? '\n' : ''}` : `${text}\n`);
   };
   const seen = stream.isTTY || always;

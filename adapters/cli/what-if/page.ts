@@ -194,7 +194,6 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
   ];
 };
 
-/** On paper only the bookings with the largest change of price are printed. */
 const MOST_PRINTED = 40;
 
 const changeOf = ({ recorded, replayed }: DifferentBooking): Money =>
