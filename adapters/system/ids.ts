@@ -7,7 +7,7 @@ import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booki
 export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));
-  // If two processes created it at once, both use the one that was stored last.
+  // If two processes created the key at once, both use the one that was stored last.
   return (await values.get(name)) ?? '';
 };
 

@@ -50,7 +50,6 @@ export const loadShopOnSale = async ({
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // The version includes sellers, because pages show them together with brand settings.
     signing: JSON.stringify(known.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });

@@ -14,7 +14,7 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // If the connection failed, the statements of the work report that.
+      // A failed connection also fails the statements of the work, which report it.
       () => true,
     );
     try {

@@ -20,7 +20,6 @@ const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 /** Exotic countries change insurance prices and advance payments (R16, R28). */
 const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
 
-/** Only journey 1 needs a boarding point. */
 const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
 
 const SMALL_GROUP_POINTS: readonly number[] = [2, 5, 6];
