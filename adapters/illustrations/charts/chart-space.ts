@@ -24,7 +24,6 @@ export class ChartSpace {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Every fourth point of the course is enough: these are about eight pixels apart.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 

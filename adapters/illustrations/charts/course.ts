@@ -21,9 +21,8 @@ const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
-/** The distance in chart pixels that a course keeps from the coast. */
 const COAST_DISTANCE = 13;
-/** In cells. A larger distance would make the search of a detailed survey too slow. */
+/** In cells. A larger distance from the coast makes the search in a detailed survey too slow. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 

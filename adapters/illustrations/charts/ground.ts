@@ -4,7 +4,6 @@ import { clipToChart, formatTenths, linePath, roundedPath, simplifyPath } from '
 
 /** In pixels. Shallow water is simplified more, because wide strokes tear on curves. */
 const SHORE_TOLERANCE = 0.8;
-/** An islet smaller than this many pixels is not drawn. */
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 

@@ -37,7 +37,6 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const at = project(frame, place.at);
   room.take(boxAround([at[0], at[1] - 20 * unit], 40 * unit, 56 * unit));
   const letters = 18 * Math.max(unit, 0.78);
-  // The place's name is on the land side of the pin, because the name of the sea is never there.
   const beside: XY = [
     at[0] - 24 * unit - textWidth(place.name, 'text', letters) / 2,
     at[1] - 24 * unit,

@@ -46,7 +46,6 @@ const positionName = (
   };
 };
 
-/** The penalty is high if the name covers an item, crosses a course, or is half on land. */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,

@@ -13,7 +13,7 @@ export type Terrain = {
   readonly offshore: Float32Array;
 };
 
-/** In pixels; 0 on water. Calculated on demand, because a course search never needs it. */
+/** Distance to the water in pixels, calculated on demand: a course search never needs it. */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;

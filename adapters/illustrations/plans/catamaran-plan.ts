@@ -26,7 +26,6 @@ const WIDTH = 520;
 
 type Side = 'Left' | 'Right';
 
-/** Each y is where a part of a hull begins. A middle cabin makes the hull longer. */
 const stations = (hasMid: boolean) => {
   const stairs = 420;
   const mid = 504;

@@ -30,7 +30,6 @@ const FULL = 330;
 const HALF = 134;
 const WALL = 8;
 
-/** The hull has its full width from a third of its length on. */
 const half = (y: number): number =>
   y >= FULL ? HALF : HALF * (1 - ((FULL - y) / (FULL - BOW)) ** 1.9) ** 0.72;
 

@@ -217,7 +217,7 @@ const arch: Composition = {
   },
 };
 
-/** In the order of the numbers in a seed (`splitSeed`). */
+/** The order is that of the numbers in a seed (`splitSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,

@@ -3,7 +3,7 @@ import { scene } from './scene.ts';
 
 /** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. `-portret`: the vessel is close; `-tytul`: a calm sky. */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
-/** In pixels. No page requests larger pictures, so the shop refuses them. */
+/** The largest side in pixels. No page requests larger pictures, so the shop refuses them. */
 const MAX_SIDE = 2400;
 
 /** The name has no `.svg`. Null for an invalid name. */

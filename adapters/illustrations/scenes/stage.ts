@@ -21,7 +21,7 @@ export type SceneOptions = {
   /** The accessible name. Without it the picture is decoration. */
   readonly title?: string;
   readonly leaf?: boolean;
-  /** The horizon as a share of the picture's height. Covers get a calm sky behind text by it. */
+  /** The horizon as a share of the picture's height; covers need a calm sky behind text. */
   readonly horizon?: number;
   readonly mirror?: boolean;
   readonly portrait?: boolean;
