@@ -72,7 +72,6 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1] ?? null;
 
-/** No text of a bank contains byte order marks and noncharacters. */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
 /** Decodes mostly valid UTF-8, else as XML's head says, else by the most Polish letters. */
