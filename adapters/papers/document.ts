@@ -8,7 +8,6 @@ import { blocksOfHtml } from './html-blocks.ts';
 const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly PaperBlock[] =>
   text === '' ? [] : [{ kind, text }];
 
-/** The heading of a document's first block becomes the title of the paper. */
 const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),

@@ -351,7 +351,6 @@ const block = (pdf: Pdf, parent: Parent, piece: PaperBlock): void => {
   }
 };
 
-/** The pale word keeps a sample from being mistaken for a real paper. */
 const stampPage = (pdf: Pdf, stamp: string): void => {
   const { width, height } = pdf.page;
   pdf.save().rotate(-35, { origin: [width / 2, height / 2] });
