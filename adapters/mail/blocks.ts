@@ -12,7 +12,6 @@ export type MailBlock =
       readonly url: string;
       readonly spelled: boolean;
     }
-  /** A secondary action is a line of text, not a button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }

@@ -14,7 +14,7 @@ const MOST_CACHED = 16;
 const headSvg = (scene: string): string | null =>
   sceneByName(`${scene}-${HEAD_SIZE.width}x${HEAD_SIZE.height}`);
 
-/** Mail programs show no SVG, so pictures are PNG. Rendered outside the main thread. */
+/** Mail programs show no SVG, so another thread renders pictures as PNG. */
 const pngOf = async (svg: string, width: number): Promise<string> => {
   const { renderAsync } = await import('@resvg/resvg-js');
   const drawn = await renderAsync(svg, {
