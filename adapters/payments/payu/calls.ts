@@ -41,7 +41,6 @@ const codeOf = ({ status, body }: Answer): string =>
     )
     .unwrapOr(String(status));
 
-/** These 4xx statuses may be temporary, so a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /** All calls share a cached token, renewed on expiry or a 401. Redirects are never followed. */
