@@ -57,7 +57,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Decodes strict UTF-8 without control characters; composes letters (NFC). Errors name the line. */
+/** Decodes strict UTF-8 without control characters, in NFC. Errors name the line. */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);

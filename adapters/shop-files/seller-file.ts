@@ -9,7 +9,6 @@ const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/** The pages about guarantee and register and the information form show the guarantee. */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),
