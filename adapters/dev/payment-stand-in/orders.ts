@@ -58,7 +58,6 @@ const Kept = t.intersection([
     refunds: t.array(Refund),
     unheard: t.array(Status),
   }),
-  /** Refunds whose notification the shop has not acknowledged, each in the state of its change. */
   t.partial({ unheardRefunds: t.array(Refund) }),
 ]);
 
@@ -71,7 +70,7 @@ export type Orders = {
   save(order: KeptOrder): void;
 };
 
-/** A power cut may leave an incomplete line, which returns null. */
+/** A power cut may leave an incomplete line, for which this returns null. */
 const orderIn = (line: string): KeptOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
@@ -95,7 +94,6 @@ export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    // Compact the file at the start: one line per order.
     writeFileSync(file, [...orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(''));
   }
   return {
