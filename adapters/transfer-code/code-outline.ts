@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 /** `size` is in squares with the border; `path` is the SVG of the dark squares. */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
-/** In squares. Scanners need a light border. */
+/** The border's width in squares; scanners need a light border. */
 const BORDER = 4;
 
 type Squares = readonly (readonly boolean[])[];

@@ -12,7 +12,6 @@ const chunk = (name: string, bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** Returns a row of pixels: the filter byte 0 (none), then one bit per pixel, 1 is light. */
 const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
