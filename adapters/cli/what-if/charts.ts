@@ -258,7 +258,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/** Grouped by kind of yacht, because a season has hundreds of units but only a dozen kinds. */
+/** Groups places by kind of yacht, because a season has hundreds of units but a dozen kinds. */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {
