@@ -6,7 +6,7 @@ import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** The number never changes, so that an interrupted first start can continue. */
+/** A demo order's number never changes, so that an interrupted first start can continue. */
 export const numberOf = (n: number): string => {
   let letters = '';
   for (
