@@ -5,7 +5,7 @@ import { drawMonohull } from './monohull.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/** The waterline's middle, the scale, and 1 for a bow to the right or -1. */
+/** A position has the waterline's middle, the scale, and 1 for a bow to the right, else -1. */
 export type VesselPosition = {
   readonly x: number;
   readonly y: number;
