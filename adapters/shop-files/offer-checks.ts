@@ -224,7 +224,7 @@ export const photographFindings = (
     );
   });
 
-/** Checks unique numbers and addresses, days and references (R3, R7, R60), also with `sold`. */
+/** Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,
