@@ -3,13 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { BUNDLED, type BundleIndex, indexFileIn } from './bundle.ts';
 
-/** Packages of hundreds of small files. Every other package is loaded from node_modules. */
+/** These packages have hundreds of small files. Every other package is loaded from node_modules. */
 const BUNDLED_PACKAGES = [/^kysely/, /inversify/];
 
-/**
- * A Vite plug-in that keeps each module's own path in the bundle: modules find their files, workers
- * and processes by it.
- */
+/** Modules find their files, workers and processes by their own path, so the bundle keeps it. */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep places',
   transform(code, id) {
@@ -39,9 +36,7 @@ const sourcesOf = (root: string, began: number, done: (index: BundleIndex['sourc
     },
   }) satisfies Plugin;
 
-/**
- * Removes old bundles except the last one: a process that still runs may load more of its files.
- */
+/** The last old bundle stays, because a process that still runs may load more of its files. */
 const removeOlder = async (folder: string): Promise<void> => {
   const builds = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).sort();
   for (const name of builds.slice(0, -2))

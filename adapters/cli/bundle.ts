@@ -2,15 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/**
- * Programs that are bundled, so that they start fast: a few files instead of a thousand
- * (docs/decisions/0026-bundled-program.md).
- */
+/** Bundled programs start fast (docs/decisions/0026-bundled-program.md). */
 export const BUNDLED = { office: 'adapters/cli/office/main.ts', shop: 'adapters/cli/shop.ts' };
 
-/**
- * The contents of a bundle. `sources`: each source file with the time of its last change, in ms.
- */
+/** `sources` has each source file with the time of its last change, in milliseconds. */
 export type BundleIndex = {
   readonly folder: string;
   readonly sources: Readonly<Record<string, number>>;
@@ -19,7 +14,7 @@ export type BundleIndex = {
 const root = join(import.meta.dirname, '../..');
 export const indexFileIn = (dist: string): string => join(dist, 'program', 'index.json');
 
-/** Returns the folder of the bundle; null if there is none or a source has changed since. */
+/** Returns null if there is no bundle or a source has changed since. */
 export const freshBundle = (dist = join(root, 'dist')): string | null => {
   try {
     const { folder, sources }: BundleIndex = JSON.parse(readFileSync(indexFileIn(dist), 'utf8'));
@@ -31,11 +26,10 @@ export const freshBundle = (dist = join(root, 'dist')): string | null => {
   }
 };
 
-/** Returns the URL of a program's bundle; null if the program must be loaded from its sources. */
+/** Returns null if the program must be loaded from its sources. */
 export const bundledProgram = (name: keyof typeof BUNDLED): string | null => {
   const folder = freshBundle();
   if (folder === null) return null;
-  // Make stack traces name the sources instead of the bundle.
   process.setSourceMapsEnabled(true);
   return pathToFileURL(join(folder, `${name}.js`)).href;
 };

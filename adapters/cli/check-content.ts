@@ -28,17 +28,11 @@ const posts = new Set(
   contentFileNames(folder, 'blog', '.md').map((name) => postPage(name.replace(/\.md$/, ''))),
 );
 const screens = new Set<string>(Object.values(pages).filter((path) => !isOptional(path)));
-/**
- * Returns true if a path is a screen of the shop, a post or an offer. Any address of an offer is
- * accepted, because the content does not determine which offers exist.
- */
+/** Any address of an offer is accepted, because the content does not list the offers. */
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/**
- * Checks that the office is on one of the coasts of adapters/illustrations/charts/sheets, because the map of the
- * office is drawn there.
- */
+/** The map of the office needs a coast of adapters/illustrations/charts/sheets. */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];
@@ -54,10 +48,7 @@ const officeMapProblems = (): readonly string[] => {
       ];
 };
 
-/**
- * Checks the demo's offers with the questions of its folder, on the day of the check. The offers of
- * a company are in its store, not here.
- */
+/** Only the demo's offers are in files. The offers of a company are in its store. */
 const offerProblems = async (): Promise<readonly string[]> => {
   if (folder !== CONTENT_FOLDER) return [];
   const files = await readContentFiles(folder);

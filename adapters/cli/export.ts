@@ -18,7 +18,7 @@ import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
 import { progressBar, stop } from './terminal/terminal.ts';
 
-/** Writes an export. Only its owner can read the file, which gets its name when it is complete. */
+/** Only the owner can read the exported file, which gets its name when it is complete. */
 const exportTo = async (
   file: string,
   personalData: boolean,
@@ -28,7 +28,7 @@ const exportTo = async (
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // The offers as they were at the opening. The journal contains their later changes.
+    // An export has the offers as at the opening; the journal contains their later changes.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,

@@ -1,13 +1,10 @@
-// Settings for little memory: a command of the office runs beside the shop, and a bank's file may
-// have 20,000 lines (docs/decisions/0023-reading-bank-files.md). Plain JavaScript for the reasons of
-// lean.js.
+// Settings for little memory (docs/decisions/0023-reading-bank-files.md); JavaScript as in lean.js.
 import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';
 
 restartWith(
   ['--max-semi-space-size=2', '--initial-old-space-size=32', '--heap-growing-percent=20'],
-  // One arena, and freed memory returns to the system: threads of the compiler would each keep their
-  // own.
+  // With one malloc arena, freed memory returns to the system instead of staying with its thread.
   {
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: String(128 * 1024),

@@ -1,5 +1,4 @@
-// Plain JavaScript, loaded before anything else: an older Node cannot parse the shop's TypeScript,
-// so it could not report the problem.
+// Plain JavaScript, because an older Node cannot parse TypeScript and so cannot report the problem.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(

@@ -1,8 +1,4 @@
-/**
- * Restarts this process with V8 flags and environment variables that Node reads only at its start.
- * Process id and streams stay the same. Does nothing on Windows, which cannot replace a process, and
- * if the process already has the first flag. So a memory size that the user sets has priority.
- */
+/** Restarts with V8 flags and variables that Node reads only at its start; user flags stay. */
 export const restartWith = (flags, environment) => {
   const [first = ''] = flags;
   const [name = ''] = first.split('=');

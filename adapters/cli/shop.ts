@@ -55,7 +55,6 @@ const greeting = (config: Config, port: number): string => {
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
-/** Prints how the shop is paid: by a real provider, by the simulated one, or by transfer only. */
 const printPayments = async (container: Container, config: Config): Promise<void> => {
   if (config.paymentProviders.length > 0) return;
   const { standIn } = await container.getAsync(PAYMENTS);
@@ -116,9 +115,7 @@ const serve = async (config: Config): Promise<void> => {
   }
 };
 
-/**
- * Builds in a process of its own, so that the system gets its memory back when the process ends.
- */
+/** A separate build process returns its memory to the system when it ends. */
 const buildInOwnProcess = async (): Promise<boolean> =>
   (freshBundle() !== null && !(await isStale(root, dist))) ||
   spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--build-only'], {

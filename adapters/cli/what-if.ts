@@ -66,7 +66,6 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
     csv = json ? 'json' : 'table',
     progress = false,
   } = program.opts<WhatIfOptions>();
-  // Check the paths before the long replay begins.
   const amiss = [
     ...missingFiles(file, settings, catalogue),
     ...outputPathProblems(html),
@@ -75,10 +74,7 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
   return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
-/**
- * Maximum characters of the replaced settings on the page. A whole catalogue would hide everything
- * else.
- */
+/** Maximum characters: a whole replaced catalogue would hide everything else on the page. */
 const MAX_SHOWN_LENGTH = 4_000;
 
 const shortenFileText = (path: string): string => {

@@ -31,10 +31,7 @@ const startFailureLines = (config: Config, error: unknown): readonly string[] =>
   ];
 };
 
-/**
- * Runs the background work of a shop. Any number of processes may run, because one worker leases or
- * locks each task.
- */
+/** Any number of worker processes may run, because one worker leases or locks each task. */
 const work = async (config: Config): Promise<void> => {
   const container = await workContainer(config);
   const close = closeOnSignal(container, 'work');
@@ -57,7 +54,6 @@ const work = async (config: Config): Promise<void> => {
     else (await container.getAsync(LOG))({ level: 'info', event: 'work.begun', message });
   } catch (error) {
     logWorkFailure('work.not-begun', ...startFailureLines(config, error));
-    // The reason has been printed already. Close as many open resources as possible.
     await close().catch(() => undefined);
   }
 };

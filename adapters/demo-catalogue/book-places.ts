@@ -20,10 +20,7 @@ type Party = {
 const PARTY = 4;
 const OFFICE = 'biuro@kilwater.example';
 
-/**
- * Splits the taken places of a unit into parties that fit in one booking each: whole yachts,
- * cabins, then single places by four.
- */
+/** Splits taken places into parties for one booking: whole yachts, cabins, then four places. */
 const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
   ...Array.from(
     { length: wholes },
@@ -51,7 +48,6 @@ const guest = (offer: Offer, userNum: number): Person => ({
   ...(userNum === 1 ? { phone: '+48 220 000 000', email: OFFICE } : {}),
 });
 
-/** The commands of the six wizard steps for a party whose order the office took by telephone. */
 const commandsOf = (
   offer: Offer,
   { unitId, accommodation, people }: Party,
@@ -67,7 +63,6 @@ const commandsOf = (
   return [createDraft(offer), ...steps(offer, order), orderOf(order)];
 };
 
-/** The payment of the whole price, as if the party had paid it at the office. */
 const paid = (booking: Booking): RegisterPayment => ({
   type: 'registerPayment',
   paymentId: `demo/${booking.id}`,
@@ -75,11 +70,7 @@ const paid = (booking: Booking): RegisterPayment => ({
   amount: booking.status === 'confirmed' ? booking.quote.price : 0,
 });
 
-/**
- * Books the demo's taken places as confirmed bookings, with their journal lines, one transaction
- * per booking. Skips offers that have already started and bookings that already exist. Returns the
- * number of new bookings.
- */
+/** Books the demo's taken places, except started offers. Returns the number of new bookings. */
 export const bookDemoPlaces = async (
   deps: WorldDeps & { readonly store: Store },
   seeds: readonly SeedBookings[],

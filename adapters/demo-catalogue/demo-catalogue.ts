@@ -27,9 +27,7 @@ import {
   sellersText,
 } from '../shop-files/opening.ts';
 
-// Files of the demo, which is a company like any other: its brands, sellers and offers are in the
-// shop's own formats (docs/shop-files.md). Only their days move, so that the demo always has
-// offers that are over, under way, near and far ahead. files/calendar.json says how.
+// The demo's files have the shop's formats (docs/shop-files.md); calendar.json moves their days.
 
 const FILES = join(import.meta.dirname, 'files');
 
@@ -42,13 +40,12 @@ const defect = (problems: readonly FileProblem[]): never => {
   throw new Error(`The demo's files are invalid:\n${problems.map(formatFileProblem).join('\n')}`);
 };
 
-/** The demo's brands, with the brand settings that the published documents give. */
+/** The brand settings are those that the published documents give. */
 export const DEMO_BRANDS: ShopOpening['brands'] = readBrands(textOf('brands.json')).match(
   (brands) => brands,
   defect,
 );
 
-/** The demo's fictitious company, which is the seller for every brand. */
 export const DEMO_SELLERS: ShopOpening['sellers'] = readSellers(textOf('sellers.json')).match(
   (sellers) => sellers,
   defect,
@@ -60,11 +57,7 @@ type Season = t.TypeOf<typeof Span> | undefined;
 const MoveCodec = t.intersection([
   t.type({
     id: t.number,
-    /**
-     * The first day of an offer, in one of three forms. A number counts days from today. `next` is
-     * the next such day of a year that is at least `atLeast` days away. `inSeason` counts days from
-     * today, and moves to the next season if the offer is out of season then.
-     */
+    /** A number counts days from today; `inSeason` moves that day into the season. */
     start: t.union([
       t.number,
       t.type({ next: t.string, atLeast: t.number }),
@@ -72,11 +65,10 @@ const MoveCodec = t.intersection([
     ]),
   }),
   t.partial({
-    /** A key of `seasons`. Without it, the offer is in season all year. */
+    /** Without this key of `seasons`, the offer is in season all year. */
     season: t.string,
     /** Fields of the content that differ if the trip is outside the season. */
     offSeason: t.UnknownRecord,
-    /** Places that the first start books. */
     taken: t.array(
       t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number }),
     ),
@@ -84,13 +76,11 @@ const MoveCodec = t.intersection([
 ]);
 type Move = t.TypeOf<typeof MoveCodec>;
 
-/** The calendar of the demo. Days of a year are written as 05-22. */
+/** Days of a year are written as 05-22. */
 const CalendarFile = t.type({
   /** The "today" of the offers' files, from which their prices of earlier days count. */
   writtenOn: t.string,
-  /** First and last day of each sailing season. A season may include New Year. */
   seasons: t.record(t.string, Span),
-  /** Parts of the year by which visitors filter offers: months, or the days that a trip touches. */
   terms: t.array(
     t.intersection([
       t.type({ id: t.number, name: t.string }),
@@ -138,16 +128,12 @@ const readDemo = (): NonNullable<typeof read> => {
   return read;
 };
 
-/**
- * Offers that were moved to the next season start on different days within this many days after
- * the season opens.
- */
+/** Offers that move to the next season start on different days, within this many days. */
 const SPREAD = 56;
 
 const inYear = (year: number, monthDay: string): Day =>
   `${String(year).padStart(4, '0')}-${monthDay}`;
 
-/** Returns true if all days of a trip are in the season. */
 const isInSeason = (season: Season, from: Day, to: Day): boolean => {
   if (season === undefined) return true;
   const [opens, closes] = season;
@@ -156,7 +142,6 @@ const isInSeason = (season: Season, from: Day, to: Day): boolean => {
   );
 };
 
-/** Returns the first day with this month and day, not earlier than `earliest`. */
 const nextOf = (monthDay: string, earliest: Day): Day => {
   const thisYear = inYear(yearOf(earliest), monthDay);
   return thisYear >= earliest ? thisYear : inYear(yearOf(earliest) + 1, monthDay);
@@ -175,10 +160,7 @@ const isInTerm = ({ months, days }: Calendar['terms'][number], from: Day, to: Da
     ? months?.includes(Number(from.slice(5, 7))) === true
     : from.slice(5) <= days[1] && to.slice(5) >= days[0];
 
-/**
- * Returns the offers of the demo with days relative to `today`: trips that are over, under way,
- * near and far ahead. Throws if a file is invalid, and names the file and field.
- */
+/** Throws if a file is invalid, and names the file and field. */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   const { calendar, offers } = readDemo();
   return offers.map(({ move, usual, offSeason }): CatalogueEntry => {
@@ -221,16 +203,10 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
   });
 };
 
-/**
- * Places of a unit that are already taken at the first start. Ordinary confirmed bookings take
- * them.
- */
+/** Ordinary confirmed bookings take these places at the first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/**
- * Returns the places that the first start books, so that some offers are full or have only their
- * last places. An entry may have more people than one booking allows, so the caller splits it.
- */
+/** An entry may have more people than one booking allows, so the caller splits it. */
 export const demoOccupancy = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken = [] }) =>
     taken.map((places) => ({ offerId: id, ...places })),
@@ -238,17 +214,14 @@ export const demoOccupancy = (): readonly SeedBookings[] =>
 
 const named = (file: string, text: string): NamedText => ({ file, text });
 
-/** Returns the demo as the three files that a company would write, with days relative to `today`. */
+/** Returns the demo as three files, as a company would write them. Days are relative to `today`. */
 export const demoTexts = (today: Day): ShopTexts => ({
   brands: named('demo-brands.json', brandsText(DEMO_BRANDS)),
   sellers: named('demo-sellers.json', sellersText(DEMO_SELLERS)),
   offers: [named('demo-offers.json', offersText(demoCatalogue(today)))],
 });
 
-/**
- * Returns the demo, read like any company's files. Unlike a company's files, it may contain past
- * trips, so that customers have a history.
- */
+/** Unlike a company's files, the demo may contain past trips, so that customers have a history. */
 export const demoShop = (
   at: Instant,
   by: string,

@@ -6,10 +6,7 @@ import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/**
- * Returns the booking number of the n-th demo order. It never changes, so an interrupted first
- * start can continue.
- */
+/** A demo order's number never changes, so that an interrupted first start can continue. */
 export const numberOf = (n: number): string => {
   let letters = '';
   for (
@@ -24,7 +21,6 @@ export const numberOf = (n: number): string => {
 export type DemoOrder = {
   readonly unitId: number;
   readonly accommodation: Accommodation;
-  /** The people of the order; the first person is the booker. */
   readonly people: readonly Person[];
   readonly reserveList: boolean;
   readonly paymentOption: PaymentOption;
@@ -37,10 +33,7 @@ export const createDraft = (offer: Offer): CreateDraft => ({
   siteId: SHOP_SITE,
 });
 
-/**
- * Returns the commands of wizard steps 1 to 5. All participants get one unit, the simplest journey
- * and the first insurance.
- */
+/** All participants get one unit, the simplest journey and the first insurance. */
 export const steps = (
   offer: Offer,
   { unitId, accommodation, people, reserveList }: DemoOrder,
@@ -99,7 +92,6 @@ export const steps = (
   ];
 };
 
-/** Returns the command of step 6, the order. */
 export const orderOf = ({
   paymentOption,
   paymentType,

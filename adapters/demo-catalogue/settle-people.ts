@@ -34,11 +34,10 @@ const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;
 const UNREAD_DAYS = 10;
-/** The refund is paid this many days after the cancellation. */
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** Returns the store without its outbox, because nobody reads the addresses of demo customers. */
+/** The store without its outbox, because nobody reads the addresses of demo customers. */
 const withoutMails = (store: Store): Store => ({
   ...store,
   inTransaction: (locks, work) =>
@@ -52,7 +51,7 @@ const must = <T>(what: string, result: Result<T, unknown>): T => {
   throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
 };
 
-/** Returns an account id without personal data, because the journal contains account ids. */
+/** The id has no personal data, because the journal contains account ids. */
 const idOf = (email: string): string =>
   `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
 
@@ -76,7 +75,6 @@ const friend = (booker: Person, number: number): Person => ({
   birthDate: addDays(booker.birthDate, YEAR * (number + 1)),
 });
 
-/** Creates the accounts, already activated. Existing accounts stay unchanged. */
 const register = async (
   { kit: { store } }: DemoPeopleDeps,
   now: Instant,
@@ -113,10 +111,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/**
- * Creates the customer's code and vouchers. The domain refuses those that exist, so they stay
- * unchanged.
- */
+/** The domain refuses codes and vouchers that exist, so they stay unchanged. */
 const giveCodes = async (
   deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -158,10 +153,6 @@ const giveCodes = async (
   }
 };
 
-/**
- * Returns the commands that precede the order: opening or joining a group, and using a code. Skips
- * what the draft already has.
- */
 const commandsBefore = (
   trip: DemoTrip,
   draft: Booking | null,
@@ -185,7 +176,6 @@ const ORDERS: readonly Order[] = [...DEMO_PEOPLE, ...DEMO_GUESTS]
     bookingId: numberOf(FIRST_NUMBER + index),
   }));
 
-/** Returns the number of the booking that opened a customer's group. */
 const groupOf = (email: string): string => {
   const opened = ORDERS.find(
     ({ person, trip }) => person.email === email && trip.opensGroup === true,
@@ -194,10 +184,7 @@ const groupOf = (email: string): string => {
   return opened.bookingId;
 };
 
-/**
- * Orders, pays and cancels at the moments in the past at which the customer and the office would
- * have done it. Skips steps that an earlier start completed.
- */
+/** Orders, pays and cancels at moments in the past. Skips steps that an earlier start completed. */
 const order = async (
   deps: DemoPeopleDeps,
   { person, trip, bookingId }: Order,
@@ -295,7 +282,6 @@ const order = async (
     });
 };
 
-/** Marks old messages as read. */
 const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promise<void> => {
   for (const { email } of DEMO_PEOPLE)
     for (const { id, createdAt } of await store.messages.ofAccount(idOf(email)))
@@ -303,13 +289,9 @@ const readOld = async ({ kit: { store } }: DemoPeopleDeps, now: Instant): Promis
         await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/**
- * Creates accounts, codes, vouchers and orders of the demo's customers. Continues an interrupted
- * first start.
- */
+/** Continues a first start of the demo that was interrupted. */
 export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design, so it runs in parallel with the orders. The accounts are created
-  // last.
+  // Hashing is slow by design, so it runs in parallel with the orders.
   const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
@@ -317,10 +299,7 @@ export const settlePeople = async (deps: DemoPeopleDeps, now: Instant): Promise<
   await register(deps, now, await hashes);
 };
 
-/**
- * Adds the trips that customers made before the shop existed. Call it once, because a trip that is
- * added twice counts twice.
- */
+/** Call this once, because a trip from before the shop that is added twice counts twice. */
 export const addEarlierTrips = (
   { kit }: Pick<DemoPeopleDeps, 'kit'>,
   now: Instant,

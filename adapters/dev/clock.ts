@@ -18,10 +18,7 @@ export type MoveClock = (by: Instant) => Promise<Instant>;
 const MAX_DAYS = 366;
 const ClockRequest = t.type({ days: t.Int });
 
-/**
- * Mounts the address with which `npm run simulate` moves the clock. Only in development, and only
- * for calls from this machine.
- */
+/** `npm run simulate` moves the clock here. Only in development, and only from this machine. */
 export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);

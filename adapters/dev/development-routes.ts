@@ -4,7 +4,6 @@ import { type MailboxDeps, mountMailbox } from './mailbox-routes.ts';
 
 export type DevelopmentDeps = MailboxDeps & {
   readonly production: boolean;
-  /** Moves the shop's clock. Missing if the shop uses the machine's clock. */
   readonly forward?: MoveClock | undefined;
 };
 

@@ -44,7 +44,7 @@ ${filesOf(mail)}<details><summary>${mailboxCopy.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
-/** Renders the list of mails, the newest first. `to` shows only the mails to one recipient. */
+/** `to` shows only the mails to one recipient. */
 export const mailboxPage = (
   mails: readonly RenderedMail[],
   to: string | null,

@@ -6,10 +6,8 @@ import { refuseWith } from '../http/server/pipeline/refusal.ts';
 import { restrictToThisMachine } from './clock.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from './mailbox-page.ts';
 
-/** `mailbox` lists the mails to a recipient, or all mails if the recipient is null. */
 export type MailboxDeps = {
   readonly mailbox: Mailbox;
-  /** Sends the pending mails of the outbox, so that the list contains them. */
   readonly sendMails: () => Promise<void>;
 };
 

@@ -5,15 +5,11 @@ import { scene } from './scenes/scene.ts';
 
 const { ink: INK, inkSoft: SOFT, paper: PAPER } = BRAND_TOKENS.colours;
 const { width: W, height: H } = PREVIEW_SIZE;
-/**
- * Place of the plate with the text. The scene ends a little below its upper edge, so that the hull
- * stays visible.
- */
+/** The scene ends a little below the plate's upper edge, so that the hull stays visible. */
 const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
 const STAGE = 484;
 const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
 
-/** Breaks a title: one line if it fits at size 46 or larger, otherwise two, then three. */
 const breakTitle = (
   title: string,
   room: number,
@@ -45,7 +41,7 @@ const drawLogo = (brand: string, x: number, y: number): string => {
   return `${name}${sign}`;
 };
 
-/** Returns the preview as one SVG without fonts. The server converts it to PNG. */
+/** The SVG has no fonts, because the server converts it to PNG. */
 export const drawPreview = ({
   brand,
   title,

@@ -4,10 +4,7 @@ import { sceneByName } from './scenes/scene-name.ts';
 
 const FOLDER = 'drawings';
 
-/**
- * Returns the drawing with a file name (without `.svg`). Null if no drawing has the name. Fixed
- * pictures come from the content folder, never from the demo's.
- */
+/** Null if no drawing has the name. Fixed pictures come from the content folder only. */
 export const drawingsIn = (folder: string): ((name: string) => string | null) => {
   const files: ReadonlySet<string> = new Set(contentFileNames(folder, FOLDER, '.svg'));
   return (name) =>

@@ -4,11 +4,7 @@ import type { ChartOrder } from '../http/server/pages/chart-drawer.ts';
 import { milesOf, offerChart } from './charts/offer-chart.ts';
 import { drawPreview } from './draw-preview.ts';
 
-/**
- * Renders a preview as PNG. It draws text as outlines, so no font is needed. This runs in a
- * separate thread, because finding courses around land and rendering pixels take tenths of a
- * second.
- */
+/** Drawing takes tenths of a second, so it runs in a separate thread. Outlines need no font. */
 const pixels = async (preview: LinkPreview): Promise<Uint8Array> => {
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(drawPreview(preview), { font: { loadSystemFonts: false } }).render().asPng();

@@ -7,15 +7,10 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/**
- * Number of pending drawings above which no preview is accepted. A preview takes half a second of
- * the thread, and charts wait for it.
- */
+/** Above this number no preview is accepted: each takes half a second, and charts wait for it. */
 const MOST_WAITING = 12;
 
-/**
- * Starts a thread that draws charts and previews. The thread does not keep the process alive.
- */
+/** The thread does not keep the process alive. */
 export const makeDrawingThread = (): DrawingThread => {
   let thread: Worker | null = null;
   let last = 0;

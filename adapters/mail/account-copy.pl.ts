@@ -1,9 +1,7 @@
 import type { Limit } from '../../domain/limits.ts';
 import { formatAfter, formatWithin } from '../words/text.pl.ts';
 
-/**
- * Returns how long a link works. Mails that were stored before the field existed have no `until`.
- */
+/** Mails that were stored before the field existed have no `until`. */
 export const linkWorks = (until: string | null): string =>
   until === null ? 'Link działa krótko i tylko raz.' : `Link działa do ${until} i tylko raz.`;
 

@@ -7,20 +7,14 @@ import { accountCopy, linkWorks } from './account-copy.pl.ts';
 import { buttonBlock, type MailBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/**
- * Returns a note on how long a link works. It names a moment, not a duration, because the mail may
- * be sent late.
- */
+/** The note names a moment instead of a duration, because the mail may be sent late. */
 export const linkNoteBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],
 ): MailBlock =>
   noteBlock([linkWorks(until === undefined ? null : formatMoment(until)), ...more].join(' '));
 
-/**
- * Writes a mail about an account. `publicUrl` has no slash at its end. `resets` is the rate limit
- * of password links.
- */
+/** `publicUrl` has no slash at its end. `resets` is the rate limit of password links. */
 export const accountLetter = (
   content: AccountMail,
   brand: string,

@@ -6,10 +6,7 @@ import { meansRow } from './payment-blocks.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlock } from './trip-blocks.ts';
 
-/**
- * Returns what happens to a payment after the cancellation: it is refunded, or the office decides
- * (R31, R70). The panel has the same texts.
- */
+/** A payment after a cancellation is refunded, or the office decides (R31, R70). */
 export const afterEndWords = (
   content: Extract<MailContent, { kind: 'bookingPaidAfterEnd' }>,
 ): NotificationText => {

@@ -1,22 +1,21 @@
 import { formatPrice } from '../words/amounts-and-days.pl.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** A block of a mail. Text and HTML are rendered from the same blocks, so that they agree. */
+/** Text and HTML of a mail are rendered from the same blocks, so that they agree. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  /** A button. `spelled`: its address is also printed, for mail programs without buttons. */
+  /** `spelled`: the address is also printed, for mail programs without buttons. */
   | {
       readonly kind: 'button';
       readonly label: string;
       readonly url: string;
       readonly spelled: boolean;
     }
-  /** A secondary action: a line of text, not a button. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: FactRows }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
-  /** A transfer code: `text` is the content that a bank's app reads, `sum` its amount in grosze. */
+  /** `text` is what a bank's app reads from the transfer code, `sum` its amount in grosze. */
   | { readonly kind: 'code'; readonly text: string; readonly sum: number };
 
 export type FactRow = readonly [name: string, value: string];

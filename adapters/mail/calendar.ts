@@ -11,10 +11,6 @@ const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 type OfTrip = AboutBooking & { readonly version: number };
 
-/**
- * Returns the trip that a mail adds to the reader's calendar or removes from it; null if there is
- * none.
- */
 const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
   const sails =
     (content.kind === 'bookingPlaced' && !content.reserveList) ||
@@ -26,10 +22,7 @@ const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: b
   return { trip: { ...content, version: content.version }, gone };
 };
 
-/**
- * Makes the calendar file of a mail. All mails of a booking use one UID, with its version as the
- * sequence, so calendars replace the entry (RFC 5545, 5546). Null if the mail changes no trip.
- */
+/** One UID per booking lets calendars replace the entry (RFC 5545). Null if no trip changes. */
 export const calendarFile = (
   content: MailContent,
   brand: string,

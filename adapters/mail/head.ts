@@ -5,16 +5,16 @@ import { sceneByName } from '../illustrations/scenes/scene-name.ts';
 /** Content ids with which a mail's HTML refers to its pictures (RFC 2392). */
 export const HEAD_CID = 'head@mail';
 export const MARK_CID = 'mark@mail';
-/** As displayed, in CSS pixels. The picture has 1.5 times as many, for 30 to 70 kB. */
+/** The picture's size in CSS pixels. The file has 1.5 times as many, for 30 to 70 kB. */
 export const HEAD_SIZE = { width: 560, height: 168 } as const;
 export const MARK_SIZE = 36;
-/** A year's letters to one party, and those of a few other trips. About 1 MB. */
+/** The cache holds the pictures of one party's year and a few other trips, about 1 MB. */
 const MOST_CACHED = 16;
 
 const headSvg = (scene: string): string | null =>
   sceneByName(`${scene}-${HEAD_SIZE.width}x${HEAD_SIZE.height}`);
 
-/** PNG in base64, because mail programs show no SVG. Rendered outside the main thread. */
+/** Mail programs show no SVG, so another thread renders pictures as PNG. */
 const pngOf = async (svg: string, width: number): Promise<string> => {
   const { renderAsync } = await import('@resvg/resvg-js');
   const drawn = await renderAsync(svg, {
@@ -34,7 +34,7 @@ const cachedPng = (key: string, svg: string, width: number): Promise<string> => 
   return png;
 };
 
-/** The logo, and the scene of the mail's trip. Mails about no trip have the brand's scene. */
+/** Mails about no trip have the brand's scene. */
 export const headPictures = async (
   scene: string = BRAND_TOKENS.mailScene,
 ): Promise<readonly MailPicture[]> => {

@@ -16,7 +16,6 @@ export type Letter = {
   readonly blocks: readonly MailBlock[];
   readonly closing: string;
   readonly footer: string;
-  /** The footer shows the office's contact data, without those that the brand does not have. */
   readonly office?: OfficeContact;
 };
 
@@ -40,8 +39,7 @@ export const letterText = ({ greeting, blocks, closing, footer, office }: Letter
     ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n'),
   ].join('\n\n');
 
-// Colour of text. Styles are inline, because mail programs support style sheets poorly; a sheet
-// has dark colours only.
+// Mail programs support style sheets poorly, so styles are inline; a sheet has dark colours only.
 const { colours, dark, fonts, icon } = BRAND_TOKENS;
 const { ink: INK, inkSoft: SOFT, sea: SEA, line: LINE, foam: FOAM, paper: PAPER } = colours;
 const STYLE = `
@@ -70,14 +68,11 @@ const unbrokenHtml = (parts: readonly string[]): string =>
     )
     .join('');
 
-/**
- * Escapes a text. Lines do not break after a one-letter word and inside a sum, an e-mail or a
- * trip's days.
- */
+/** Lines do not break after a one-letter word and inside a sum, an e-mail or a trip's days. */
 const words = (text: string): string => unbrokenHtml(splitUnbreakable(typeset(text)));
 
 const SUM = /(-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR))/;
-/** Escapes a value that the reader copies into a bank's form, so no characters are added. */
+/** The reader copies this value into a bank's form, so no characters are added. */
 const value = (text: string): string => unbrokenHtml(text.split(SUM));
 
 const paragraph = (html: string, colour: 'ink' | 'soft', size: number): string =>
@@ -132,7 +127,6 @@ const blockHtml = (block: MailBlock): string => {
   }
 };
 
-/** Empty if the company has no icon. */
 const MARK =
   icon === null
     ? ''

@@ -3,8 +3,7 @@ import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
 import { notificationWords, placedWords } from './notification-letters.ts';
 
-// Returns true for a path of the shop. Links in messages never lead to another site, whatever the
-// content says (R41).
+// Links in messages never lead to another site, whatever the content says (R41).
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
@@ -36,10 +35,7 @@ const blockHtml = (block: MailBlock): string => {
 const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 
-/**
- * Renders a panel message with only p, small, a, h3, dl, dt and dd, and links to paths of the shop.
- * Typed text is escaped (R41).
- */
+/** Renders only p, small, a, h3, dl, dt, dd and links to the shop. Typed text is escaped (R41). */
 export const messageWords: MessageWords = (content) => {
   const { subject, blocks } =
     content.kind === 'bookingPlaced'

@@ -6,10 +6,7 @@ import { linkBlock, noteBlock, spelledButtonBlock, textBlock } from './blocks.ts
 import { newsletterMailCopy } from './forms-copy.pl.ts';
 import type { LetterWords } from './notification-letters.ts';
 
-/**
- * Writes a mail about the newsletter. `publicUrl` is the base address of the links, without a slash
- * at its end.
- */
+/** `publicUrl` is the base address of the links, without a slash at its end. */
 export const newsletterLetter = (
   { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
   brand: string,

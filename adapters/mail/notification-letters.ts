@@ -40,7 +40,6 @@ import {
 } from './trip-blocks.ts';
 import { undoneWords } from './undone-letter.ts';
 
-/** The words and blocks of a mail or a message. The renderer adds the greeting and the closing. */
 export type LetterWords = {
   readonly subject: string;
   readonly firstName: string;
@@ -161,7 +160,7 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const changesBlocks = (changes: readonly ChangedParticipant[]): readonly MailBlock[] =>
   changes.length === 0 ? [] : [factsBlock(mailCopy.changed.what, changes.map(changeRow))];
 
-/** An overpayment is explained in the panel's words (R31). */
+/** The panel explains an overpayment in the same words (R31). */
 const overpaidBlocks = (overpaid: Money | undefined): readonly MailBlock[] =>
   (overpaid ?? 0) > 0 ? [noteBlock(mailCopy.changed.overpaidStays)] : [];
 
@@ -205,10 +204,7 @@ const savedBlocks = (content: SavedChangeContent): readonly MailBlock[] => {
   }
 };
 
-/**
- * Returns a reminder's blocks: every late line with its sum, and every way to pay that is still
- * possible (R32, R63).
- */
+/** A reminder has every late line with its sum, and every possible way to pay (R32, R63). */
 const reminderBlocks = (
   content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
 ): readonly MailBlock[] => {
@@ -384,9 +380,6 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
   }
 };
 
-/**
- * Returns a mail's link. Most lead to the booking's page, some to the draft or to the next trip.
- */
 const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPage(content.bookingId));

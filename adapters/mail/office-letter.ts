@@ -5,7 +5,6 @@ import { factsBlock, linkBlock, noteBlock, spelledButtonBlock, textBlock } from 
 import type { LetterWords } from './notification-letters.ts';
 import { officeMailCopy as copy, preparedMailCopy as prepared } from './office-copy.pl.ts';
 
-/** Builds the letter of one event, or of a day. The office looks the booking up by its number. */
 export const officeLetter = (
   { day, events }: Extract<MailContent, { readonly kind: 'officeNews' }>,
   brand: string,

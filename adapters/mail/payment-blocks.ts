@@ -24,7 +24,7 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/** Returns the row that names cash or a card terminal; empty for other payments (R31.15). */
+/** The row names cash or a card terminal; empty for other payments (R31.15). */
 export const meansRow = (means: string | undefined): FactRows =>
   means === undefined ? [] : [[mailCopy.paid.means, means]];
 
@@ -43,7 +43,6 @@ const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): str
       ? mailCopy.booking.soon
       : mailCopy.booking.until(formatMoment(firstDue));
 
-/** Example: 'I i II rata, do 01.06.2027' → '1 349 PLN' */
 const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefined): FactRow => [
   `${paymentLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
   formatPrice(part.amount),
@@ -75,10 +74,7 @@ export const lateRows = (lines: readonly LateLines[], option: PaymentOption): Fa
 
 type Account = NonNullable<ToPay['bankTransfer']>;
 
-/**
- * Returns the transfer code for exactly the sum that is due now. If it is too large for a code, a
- * sentence says so.
- */
+/** The transfer code is for the sum due now. A sentence replaces a sum that is too large. */
 const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly MailBlock[] =>
   transferCode({ account: accountNumber, recipient, title, amount: due }).match(
     (read): readonly MailBlock[] => [{ kind: 'code', text: read, sum: due }],
@@ -102,11 +98,11 @@ type Payable = Pick<
   'plan' | 'today' | 'paymentType' | 'bankTransfer' | 'wayAwaited' | 'firstDue' | 'firstHours'
 > & {
   readonly paid: Money;
-  /** Its lines name all due days, so the plan is not listed a second time. */
+  /** The timeline names all due days, so the plan is not listed a second time. */
   readonly timeline?: TripTimeline | null;
 };
 
-/** Stands for a missing `today` of older mails (R28.11): then only a line without a day is due. */
+/** Older mails lack `today` (R28.11); with this day only a line without a day is due. */
 const BEFORE_ALL: Day = '0001-01-01';
 
 /** Returns how to pay: first the sum that is due now, then where to pay it (R28.11, R28.12). */

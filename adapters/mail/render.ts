@@ -113,10 +113,7 @@ const codePicture = (text: string): MailPicture => ({
   png: Buffer.from(codePng(text)).toString('base64'),
 });
 
-/**
- * Returns true for mails with the contract: an order, or a sign-up that has just received its
- * places (R38).
- */
+/** An order, or a sign-up that has just received its places, brings the contract (R38). */
 const bringsContract = (
   content: MailContent,
 ): content is Extract<MailContent, { kind: 'bookingPlaced' | 'bookingMovedUp' }> =>
@@ -124,13 +121,11 @@ const bringsContract = (
 
 export type RenderDeps = {
   readonly settings: Settings;
-  /** Base address of a brand's pages, without a slash at its end. */
   readonly addressOf: (siteId: number) => string;
-  /** The name of an offer's scene; null if the offer is unknown. */
   readonly sceneOf: (siteId: number, offerId: number) => string | null;
 };
 
-/** Renders a mail. Its Message-ID is the row's id, so that a mail sent twice can be recognized. */
+/** The Message-ID is the row's id, so that a mail sent twice can be recognized. */
 export const renderMail =
   ({ settings, addressOf, sceneOf }: RenderDeps) =>
   ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {

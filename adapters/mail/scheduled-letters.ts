@@ -83,9 +83,6 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };
 };
 
-/**
- * Writes scheduled mails: before a due day, before and after the trip; and messages of the office.
- */
 export const scheduledWords = (content: ScheduledContent): NotificationText => {
   switch (content.kind) {
     case 'bookingDue':
@@ -138,6 +135,5 @@ export const scheduledWords = (content: ScheduledContent): NotificationText => {
   }
 };
 
-/** Returns the typed lines that are not empty; each becomes a paragraph. */
 export const paragraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -6,23 +6,17 @@ import { headPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
-  /**
-   * True if the connection to the mail server may be unencrypted. By default it must be encrypted,
-   * because mails have links that log in.
-   */
+  /** By default the connection must be encrypted, because mails have links that log in. */
   readonly mayBePlain: boolean;
   /** Milliseconds after which a mail server that does not respond counts as failed. */
   readonly patience?: number;
-  /** Returns the contract to attach to a booking's confirmation; null if it is not available. */
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/**
- * Milliseconds for each stage of a connection. Three stages are shorter than the lease of a mail.
- */
+/** Milliseconds for each stage of a connection. Three stages are shorter than a mail's lease. */
 const SERVER_TIMEOUT = 10_000;
 
-/** Headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
+/** Mail programs use these headers to unsubscribe with one click (RFC 8058). */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -35,16 +29,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/**
- * SMTP commands whose refusal concerns one mail. Other refusals concern the server or the shop's
- * settings (RFC 5321).
- */
+/** Only a refusal of these SMTP commands concerns one mail (RFC 5321). */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/**
- * Returns why sending failed. A 5xx refusal of the mail or its recipient is permanent; all other
- * failures are retried.
- */
+/** A 5xx refusal of the mail or its recipient is permanent; all other failures are retried. */
 const failureOf = (error: unknown): SendFailure => {
   if (!isSmtpError(error)) return { final: false, cause: 'unknown', why: String(error) };
   const { code, responseCode, command, message } = error;

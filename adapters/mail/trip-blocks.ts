@@ -18,14 +18,10 @@ import {
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
 
-/**
- * Returns the button to the trip's page. A visitor who is not logged in reaches it through the
- * login page.
- */
+/** A visitor who is not logged in reaches the trip's page through the login page. */
 export const tripButton = ({ bookingId }: AboutBooking, publicUrl: string): MailBlock =>
   buttonBlock(mailCopy.booking.button, publicUrl + tripPage(bookingId));
 
-/** Returns how the party sails, in the panel's words. A row without a value is left out. */
 const sailingRows = ({ place, yachts, journeys }: SailingFacts): FactRows => {
   const ways = journeys.map(({ name, boardedAt, times }) =>
     mailCopy.booking.times(times, boardedAt === null ? name : `${name}: ${boardedAt}`),
@@ -42,7 +38,7 @@ const freeRow = ({ freeUntil }: SailingFacts): FactRows =>
     ? []
     : [[mailCopy.cancelling.freeLabel, mailCopy.cancelling.until(formatDay(freeUntil))]];
 
-/** The trip's facts, which every mail about a trip has. Additional rows of a mail come last. */
+/** Every mail about a trip has these facts. Additional rows of a mail come last. */
 export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
   factsBlock(mailCopy.booking.facts, [
     [mailCopy.booking.number, content.bookingId],
@@ -55,7 +51,6 @@ export const tripBlock = (content: AboutBooking, more: FactRows): MailBlock =>
 export const tripBlockWithFreeDay = (content: AboutBooking, more: FactRows): MailBlock =>
   tripBlock(content, [...more, ...(content.sailing ? freeRow(content.sailing) : [])]);
 
-/** The lines of the thank-you page and the panel. */
 export const timelineBlocks = (timeline: TripTimeline): readonly MailBlock[] => {
   const lines = timelineLines(presentTimeline(timeline), {
     money: (wire) => formatPrice(parseGrosze(wire) ?? 0),

@@ -6,10 +6,7 @@ import { meansRow, paymentBlocks } from './payment-blocks.ts';
 import type { NotificationText } from './scheduled-letters.ts';
 import { tripBlockWithFreeDay } from './trip-blocks.ts';
 
-/**
- * Writes the letter about an undone payment: the payment, the sum that is due again, and what to do
- * if it is wrong (R31).
- */
+/** Names the undone payment, the sum that is due again, and what to do if it is wrong (R31). */
 export const undoneWords = (
   content: Extract<MailContent, { kind: 'bookingPaymentUndone' }>,
 ): NotificationText => {

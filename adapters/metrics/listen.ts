@@ -2,7 +2,6 @@ import type { MetricsAddress } from '../system/config.ts';
 import { createServer } from '../system/node-http.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves metrics at a separate address. Returns the port and a function that closes the server. */
 export const serveMetrics = (
   { text, type }: Metrics,
   { host, port }: MetricsAddress,

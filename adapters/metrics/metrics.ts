@@ -1,10 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CurrentCounts } from '../../application/ports/housekeeping.ts';
 
-/** A finished request. `route` is a template: the address itself may contain personal data. */
+/** `route` is a template, because the address itself may contain personal data. */
 export type FinishedRequest = {
   readonly method: string;
-  /** The route's path, for example `/v1/offers/details`; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
   readonly seconds: number;
@@ -12,28 +11,23 @@ export type FinishedRequest = {
 
 export type Metrics = {
   answered(request: FinishedRequest): void;
-  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly type: string;
 };
 
 export type MetricsDeps = {
   readonly standing: () => Promise<CurrentCounts>;
-  /** Resolves with true if the store accepts writes. */
   readonly storeReady: () => Promise<boolean>;
   readonly now: () => number;
 };
 
-/** Upper limits of the histogram's buckets for the duration of a request, in seconds. */
+/** Buckets of the duration of a request, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/**
- * Methods with a label of their own. All others share one, so that callers cannot create labels
- * without limit.
- */
+/** All other methods share one label, so that callers cannot create labels without limit. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_ROUTE = 'none';
 
-/** The shop's metrics. No label describes a person, and each label has a limited set of values. */
+/** No label describes a person, and each label has a limited set of values. */
 export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -62,8 +56,7 @@ export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics
       waiting.set(mailsWaiting);
       oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
     } catch {
-      // Omit values that cannot be counted while the store is unavailable. The metric
-      // kilwater_store_ready shows that.
+      // Omit values that cannot be counted while the store is down (see kilwater_store_ready).
       for (const each of [holds, waiting, oldest]) each.remove();
     }
   };

@@ -35,20 +35,14 @@ const sameItem = (a: PaperLine, b: PaperLine): boolean =>
 
 type BothSides = readonly [before: readonly PaperLine[], after: readonly PaperLine[]];
 
-/**
- * Returns the lines before and after a change. An old contract has no `lines`, so every line would
- * differ: then price rows are compared.
- */
+/** An old contract has no `lines`, so price rows are compared; else every line would differ. */
 const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   if (before.lines !== undefined && after.lines !== undefined) return [before.lines, after.lines];
   const ofRows = ({ rows }: ContractTerms) => rows.map((row) => ({ ...row, boardedAt: null }));
   return [ofRows(before), ofRows(after)];
 };
 
-/**
- * Returns changed rows. After a change of the price list, one item may have rows with different
- * prices.
- */
+/** After a change of the price list, one item may have rows with different prices. */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const things = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

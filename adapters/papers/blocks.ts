@@ -1,7 +1,6 @@
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** A list item. `mark` is its bullet or number. */
   | { readonly kind: 'point'; readonly mark: string; readonly text: string }
   | {
       readonly kind: 'field';
@@ -9,12 +8,9 @@ export type PaperBlock =
       readonly label: string;
       readonly lines: number;
     }
-  /** Two short lists in two columns, for the two parties of a contract. */
   | { readonly kind: 'sides'; readonly sides: readonly [PaperSide, PaperSide] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /**
-   * A table. Widths are shares of the page's. The last column is right-aligned unless it has words.
-   */
+  /** Widths are shares of the page's. The last column is right-aligned unless it has words. */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
@@ -23,7 +19,6 @@ export type PaperBlock =
       readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string }
-  /** A transfer code for telephones, beside the same data in words. `alt` is for screen readers. */
   | {
       readonly kind: 'code';
       readonly code: string;
@@ -31,7 +26,6 @@ export type PaperBlock =
       readonly title: string;
       readonly lines: readonly string[];
     }
-  /** Begins an attachment, which starts on a new page and contains all following blocks. */
   | {
       readonly kind: 'annex';
       readonly label: string;
@@ -39,7 +33,6 @@ export type PaperBlock =
       readonly lines: readonly string[];
     };
 
-/** A line with a link to a phone number or an e-mail address. */
 export type LinkedLine = { readonly text: string; readonly href: string };
 export type PaperSide = {
   readonly title: string;
@@ -49,10 +42,8 @@ export type PaperSide = {
 export type PaperSheet = {
   readonly brand: string;
   readonly title: string;
-  /** Lines under the title: the paper's number and days. */
   readonly lines: readonly string[];
   readonly blocks: readonly PaperBlock[];
-  /** A word printed across every page, for samples. */
   readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;

@@ -5,7 +5,7 @@ import type { PaperBlock } from './blocks.ts';
 type Pdf = PDFKit.PDFDocument;
 type Code = Extract<PaperBlock, { kind: 'code' }>;
 
-/** Size of a code in points: a little more than 3 cm, so that telephones can read it from paper. */
+/** The code's size in points, a little more than 3 cm, so that telephones can read it. */
 const SIZE = 92;
 const GAP = 14;
 const { ink: INK, inkSoft: QUIET } = BRAND_TOKENS.colours;

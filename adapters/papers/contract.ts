@@ -71,10 +71,7 @@ const planBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/**
- * Returns the cancellation fees. Fees for days that are over or that are free of charge are left
- * out.
- */
+/** Fees for days that are over or that are free of charge are left out. */
 const feeRows = ({
   freeUntil,
   terms,
@@ -100,9 +97,7 @@ const cancellingBlocks = (content: ContractContent): readonly PaperBlock[] => {
   ];
 };
 
-/**
- * Lists the documents that the customer accepted with the order, in the accepted versions (W-054).
- */
+/** The documents are in the versions that the customer accepted with the order (W-054). */
 const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock[] =>
   accepted.length === 0
     ? []
@@ -117,9 +112,7 @@ const acceptedBlocks = ({ accepted = [] }: ContractContent): readonly PaperBlock
         ),
       ];
 
-/**
- * Returns the standard information form with the moment at which the customer received it (R38).
- */
+/** The form has the moment at which the customer received it (R38). */
 const formBlocks = ({ form, orderedAt }: ContractContent): readonly PaperBlock[] => {
   if (form === null || form === undefined) return [];
   const { title, version, from, deliveredAt, page } = form;

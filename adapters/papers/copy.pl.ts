@@ -18,11 +18,7 @@ export const crewPaperCopy = {
   page: 'Lista załogi zawiera dane osobowe',
 } as const;
 
-/**
- * Puts a no-break space after a one-letter word, because no Polish line may end with one. This file
- * has all texts of papers; names of rows, rebates and payments come from the contract
- * (names.pl.ts).
- */
+/** No Polish line may end with a one-letter word, so a no-break space follows it. */
 const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
 
 export const paperCopy = {

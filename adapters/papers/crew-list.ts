@@ -52,7 +52,6 @@ export const crewSheet = (
 });
 
 export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
-  // Load fonts and the PDF library only when the first file is printed.
   const { drawSheet } = await import('./sheet.ts');
   return drawSheet(crewSheet(list, brand, at));
 };

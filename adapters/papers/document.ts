@@ -8,9 +8,6 @@ import { blocksOfHtml } from './html-blocks.ts';
 const unlessEmpty = (kind: 'heading' | 'text', text: string): readonly PaperBlock[] =>
   text === '' ? [] : [{ kind, text }];
 
-/**
- * Returns the blocks of a document. The heading of its first block becomes the title of the paper.
- */
 const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => [
   ...(index === 0 ? [] : unlessEmpty('heading', block.heading)),
   ...unlessEmpty('text', block.lead),
@@ -25,7 +22,7 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
 export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
-/** Makes the sheet of a document. Throws for any other page: only documents have a file. */
+/** Throws for a page that is no document: only documents have a file. */
 export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null)
@@ -49,7 +46,6 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
 
 export const pdfDocuments: DocumentPrinter = {
   print: async (page, brand) => {
-    // Load fonts and the PDF library only when the first file is printed.
     const { drawSheet } = await import('./sheet.ts');
     return drawSheet(documentSheet(page, brand));
   },

@@ -11,13 +11,9 @@ const LABEL_SIZE = 9;
 const WRITING_SIZE = 10;
 const { inkSoft: INK_SOFT } = BRAND_TOKENS.colours;
 
-/** The height in points of a form field with its label above it. */
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/**
- * Prepares a page for form fields. They use a standard font: the embedded one has only the letters
- * that are printed.
- */
+/** Form fields need a standard font: the embedded one has only the printed letters. */
 export const openForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
@@ -40,7 +36,7 @@ const drawNamedField = (
   pdf.annotate = annotate;
 };
 
-/** Draws a field's box on the page itself, because some programs print fields without a border. */
+/** Some programs print fields without a border, so the box is drawn on the page itself. */
 const drawBox = (
   pdf: Pdf,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -50,7 +46,6 @@ const drawBox = (
   pdf.endMarkedContent();
 };
 
-/** Draws a field with its label. Screen readers read the label, and Tab moves to the next field. */
 export const drawField = (
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,

@@ -63,6 +63,5 @@ const blocksIn = (node: Nodes): readonly PaperBlock[] =>
     }
   });
 
-/** Converts HTML to paragraphs, headings, lists and tables, in the same order and words. */
 export const blocksOfHtml = (html: string): readonly PaperBlock[] =>
   blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

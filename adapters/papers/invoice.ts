@@ -22,11 +22,9 @@ const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
-/** Names of countries, loaded at the first invoice, because that would slow each start. */
+/** Loaded at the first invoice, because loading country names would slow each start. */
 let regionNames: Intl.DisplayNames | undefined;
-/**
- * Returns a country's name. XI is the tax code of Northern Ireland; it is not an ISO country code.
- */
+/** XI is the tax code of Northern Ireland; it is not an ISO country code. */
 const countryName = (code: string): string => {
   if (code === 'XI') return paperCopy.northernIreland;
   regionNames ??= new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
@@ -59,10 +57,7 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/**
- * Returns what was sold: one line with one amount, and the words that the margin scheme requires
- * (art. 106e ust. 2).
- */
+/** One line with one amount, and the words that the margin scheme requires (art. 106e ust. 2). */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -125,10 +120,7 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/**
- * Returns the blocks of an invoice. The margin scheme has one amount, no rate and no tax (art. 119,
- * art. 106e ust. 2).
- */
+/** The margin scheme has one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],
@@ -161,10 +153,7 @@ export const advanceBlocks = (content: AdvanceContent): readonly PaperBlock[] =>
   ];
 };
 
-/**
- * Returns the blocks of a correction: the corrected invoices, the reason, the old and the new
- * values (art. 106j).
- */
+/** A correction has corrected invoices, the reason, old and new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
   ksef: readonly KsefMark[],

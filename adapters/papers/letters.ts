@@ -14,16 +14,10 @@ const coverageOf = ({ regular }: Face): Covers => {
   return (character) => hasGlyphForCodePoint.call(font, character.codePointAt(0) ?? 0);
 };
 
-/**
- * Matches characters without a shape: control and format characters, single combining marks, lone
- * surrogates.
- */
+/** Control and format characters, single combining marks and lone surrogates have no shape. */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 
-/**
- * Adds Latin letters in brackets for letters that the font lacks. Invisible characters are dropped,
- * spaces stay.
- */
+/** Adds Latin letters in brackets for letters that the font lacks; drops invisible characters. */
 const transliterated = (text: string, covers: Covers): string => {
   let out = '';
   let run = '';
@@ -51,7 +45,7 @@ const transliterated = (text: string, covers: Covers): string => {
   return out;
 };
 
-/** Names of fields that are not printed: the content of a transfer code, the target of a link. */
+/** These fields are not printed: the content of a transfer code, the target of a link. */
 const UNSHOWN: ReadonlySet<string> = new Set(['kind', 'code', 'href']);
 
 const mapTexts = (value: unknown, change: (text: string) => string, key = ''): unknown => {
@@ -66,10 +60,7 @@ const mapTexts = (value: unknown, change: (text: string) => string, key = ''): u
 let ownCovers: Covers | undefined;
 let wideCovers: Covers | undefined;
 
-/**
- * Chooses a paper's font: the shop's own, otherwise the wide one; letters that both lack become
- * Latin (R38.17).
- */
+/** Prefers the shop's font, then the wide one; letters that both lack become Latin (R38.17). */
 export const withLegibleFace = (
   sheet: PaperSheet,
   own: Face,

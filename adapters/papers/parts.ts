@@ -19,7 +19,7 @@ import { paperCopy } from './copy.pl.ts';
 export const formatAmount = (value: Money, currency: Currency = 'PLN'): string =>
   formatPrice(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
 
-/** Formats a price. Words replace 0: free, or paid on the spot without a price of its own. */
+/** A cost of 0 becomes words: free, or paid on the spot without a price of its own. */
 export const formatCost = (
   value: Money,
   { currency, onSpot }: Pick<PaperRow, 'currency' | 'onSpot'>,
@@ -30,16 +30,13 @@ export const formatCost = (
       ? paperCopy.trip.onSpot
       : paperCopy.trip.included;
 
-/** Formats an account number in groups: the first two digits, then four each. */
+/** Groups an account number: the first two digits, then four each. */
 export const formatAccountNumber = (account: string): string =>
   account
     .replace(/\s+/g, '')
     .replace(/^(\D{0,2}\d\d)(?=\d)/, '$1 ')
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/**
- * Returns the lines of an address: street, then postal code and town. Missing parts are left out.
- */
 export const addressLines = ({
   address,
   zip,
@@ -94,10 +91,7 @@ const dueText = ({ due }: DueGroup, { firstDue, firstHours }: PaymentTerms): str
     : paperCopy.contract.by(formatMoment(firstDue));
 };
 
-/**
- * Returns the table of a plan: lines by due day, with sums and, if known, the amounts paid
- * (R28.12).
- */
+/** Returns a plan by due day, with sums and, if known, the amounts paid (R28.12). */
 export const planTable = (
   content: PaymentTerms,
   lines: readonly LedgerLine[],

@@ -18,9 +18,7 @@ const OWN: Face = {
   bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 };
 let wide: Face | undefined;
-/**
- * Returns the wide font: Latin, Greek and Cyrillic. It is read for the first paper that needs it.
- */
+/** The wide font has Latin, Greek and Cyrillic. It is read when a paper first needs it. */
 const wideFace = (): Face => {
   wide ??= {
     regular: readFileSync(
@@ -43,7 +41,6 @@ const SMALL = 8.5;
 const GAP = 6;
 /** Points that must be left below a heading, so that no page ends with one. */
 const [HEADING, HEADED] = [32, 80];
-/** Space in points for a table's head and one row. */
 const TABLE_START_SPACE = 60;
 
 type Pdf = PDFKit.PDFDocument;
@@ -87,7 +84,7 @@ const ensureRoom = (pdf: Pdf, height: number): void => {
   if (!fitsPage(pdf, height)) pdf.addPage();
 };
 
-/** Draws a text. Its type in the document structure, such as a heading, is for screen readers. */
+/** A text's type in the document structure, such as a heading, is for screen readers. */
 const drawText = (
   pdf: Pdf,
   parent: Parent,
@@ -135,7 +132,6 @@ type Cell = {
 const rowHeight = (pdf: Pdf, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
 
-/** Draws a table row. A row is never split between pages. */
 const drawRow = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
   const height = rowHeight(pdf, cells);
   ensureRoom(pdf, height + GAP);
@@ -179,10 +175,7 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [PaperSide, PaperSi
   pdf.y = bottom + GAP;
 };
 
-/**
- * Draws a table's head again on the next page. Screen readers skip it, because they have read the
- * first one.
- */
+/** Screen readers skip a repeated table head, because they have read the first one. */
 const repeatTableHead = (pdf: Pdf, cells: readonly Cell[]): void => {
   const y = pdf.y;
   const height = rowHeight(pdf, cells);
@@ -242,15 +235,11 @@ const pointBlock = (
   pdf.y += 3;
 };
 
-/** Height in points of a text, including the beginning of the table that the text introduces. */
 const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefined): number =>
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/**
- * Returns the points that a heading needs, so that it stays on one page with the facts and the
- * code.
- */
+/** Points that keep a heading on one page with its facts and its transfer code. */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')
@@ -362,7 +351,6 @@ const block = (pdf: Pdf, parent: Parent, piece: PaperBlock): void => {
   }
 };
 
-/** Prints a pale word across the page, so that a sample is not mistaken for a real paper. */
 const stampPage = (pdf: Pdf, stamp: string): void => {
   const { width, height } = pdf.page;
   pdf.save().rotate(-35, { origin: [width / 2, height / 2] });
@@ -402,7 +390,7 @@ const attribute = (element: string, name: string): string | null =>
 const paint = (value: string | null): string | null =>
   value !== null && isColour(value) ? value : null;
 
-/** Paths of the logo. Empty if it has other shapes too, because half a logo is none. */
+/** Empty if the logo has shapes that are no paths, because half a logo is none. */
 const logoPaths = (svg: string): readonly LogoPath[] => {
   const elements = svg.match(/<(?!\/|svg\b)[^>]*>/g) ?? [];
   return elements.every((element) => element.startsWith('<path '))
@@ -417,7 +405,6 @@ const logoPaths = (svg: string): readonly LogoPath[] => {
 const LOGO_PATHS = logo === null ? [] : logoPaths(logo);
 const LOGO_UNITS = Number(/viewBox="0 0 ([\d.]+) /.exec(logo ?? '')?.[1] ?? 34);
 
-/** The logo left of the brand's name, and a rule below both. */
 const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
   const { x, width } = innerArea(pdf);
   const top = pdf.y;

@@ -16,12 +16,9 @@ import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
 import { addressLines, correctionReason, placeOf } from './parts.ts';
 
-/**
- * Namespace of FA(3), the structured invoice since 1 February 2026 (crd.gov.pl, 2025/06/25/13775).
- */
+/** FA(3) is the structured invoice since 1 February 2026 (crd.gov.pl, 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 
-/** An element: its name, and its text or child elements. null and undefined are left out. */
 type Part = readonly [name: string, inside: string | readonly (Part | null)[]];
 
 export type InvoicePaper = NewPaper & {
@@ -36,13 +33,9 @@ const amount = (money: Money): string => {
   return `${money < 0 ? '-' : ''}${(grosze - rest) / 100}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
 
-/** Matches characters that XML refuses: control characters, U+FFFE, U+FFFF and lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * Makes a text one line: a vertical tab or form feed becomes a space, other illegal characters are
- * dropped.
- */
+/** A vertical tab or form feed becomes a space, other illegal characters are dropped. */
 const line = (text: string, most: number): string =>
   Array.from(text.replace(/\s+/g, ' ').replace(ILLEGAL, '').trim())
     .slice(0, most)
@@ -82,10 +75,7 @@ const sellerPart = (seller: Seller): Part => [
   ],
 ];
 
-/**
- * Returns the buyer's number: a NIP, an EU VAT number, or another country's. FA(3) refuses
- * unassigned NIPs (NrID). Consumers have none (RODO).
- */
+/** FA(3) refuses an unassigned NIP, which goes to NrID. Consumers have no number (RODO). */
 const numberParts = (buyer: Buyer): readonly (Part | null)[] => {
   const { nip, country } = buyer;
   const number = line(nip, TAX_NUMBER);
@@ -108,16 +98,13 @@ const buyerIdentity = (buyer: Buyer): Part => {
   return ['DaneIdentyfikacyjne', [...numberParts(buyer), name === '' ? null : ['Nazwa', name]]];
 };
 
-/**
- * Returns the buyer. JST and GV say that they are neither part of a local authority nor a member of
- * a VAT group.
- */
+/** JST and GV: the buyer is no part of a local authority and no member of a VAT group. */
 const buyerPart = (buyer: Buyer): Part => [
   'Podmiot2',
   [buyerIdentity(buyer), addressPart(buyer), ['JST', '2'], ['GV', '2']],
 ];
 
-/** Notes of an invoice. None applies, except the margin scheme of tour operators (art. 119). */
+/** None of these notes applies, except the margin scheme of tour operators (art. 119). */
 const NOTES: Part = [
   'Adnotacje',
   [
@@ -145,10 +132,7 @@ const kindOf = (content: InvoicePaper['content']): string => {
   return includesKind(content.corrects, 'advance') ? 'KOR_ROZ' : 'KOR';
 };
 
-/**
- * Returns the amount before a correction: what the settlement invoice requested, or what was paid
- * on the advance invoices.
- */
+/** The amount that the settlement invoice requested, or that was paid on the advance invoices. */
 const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   if (!includesKind(corrects, 'advance')) return null;
   const wrong = corrects.filter(
@@ -160,9 +144,7 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
 const ksefNumber = (ksef: readonly KsefMark[], issued: IssuedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, issued))?.number ?? null;
 
-/**
- * Returns a corrected invoice. If the shop has no KSeF number of it, it was issued outside KSeF.
- */
+/** A corrected invoice without a KSeF number in the shop was issued outside KSeF. */
 const correctedPart = (each: IssuedInvoice, ksef: readonly KsefMark[]): Part => {
   const number = ksefNumber(ksef, each);
   return [
@@ -226,10 +208,7 @@ const item = (n: number, name: string, value: Money, before = false): Part => [
   ],
 ];
 
-/**
- * Returns the items of an invoice. A correction has old and new values; an advance invoice
- * describes its order.
- */
+/** A correction has old and new values; an advance invoice describes its order. */
 const items = (content: InvoicePaper['content']): readonly Part[] => {
   const { trip } = content;
   const name = paperCopy.invoice.name(trip.offerName, placeOf(trip));
@@ -265,9 +244,7 @@ const order = (content: InvoicePaper['content']): Part | null => {
   ];
 };
 
-/**
- * Returns P_6, the day of service or of an advance payment; null if it is the invoice's own day.
- */
+/** P_6 is the day of service or of an advance payment; null if it is the invoice's own day. */
 const dayOfService = (content: InvoicePaper['content'], issued: Day): Part | null => {
   const day = content.kind === 'advance' ? dayOf(content.receivedAt) : content.trip.to;
   return day === issued ? null : ['P_6', day];
@@ -319,8 +296,8 @@ const invoicePart = (paper: InvoicePaper, ksef: readonly KsefMark[]): Part => {
 const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /**
- * Writes an invoice as FA(3) for KSeF, with P_13_11, P_15 and PMarzy, without rate, net or tax
- * (art. 106e ust. 2). Equal invoices have equal texts. `ksef` has numbers of the named invoices.
+ * Writes an invoice as FA(3) for KSeF, without rate, net or tax (art. 106e ust. 2).
+ * Equal invoices have equal texts. `ksef` has the KSeF numbers of the named invoices.
  */
 export const structuredInvoice = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');

@@ -1,9 +1,6 @@
 import { splitUnbreakable } from '../words/unbroken.pl.ts';
 
-/**
- * Breaks a text into lines only between words. pdfkit would also break at a hyphen or dash
- * ('e-mail', '81-350'). `widthOf` measures with the following space, in the unit of `width`.
- */
+/** pdfkit also breaks at hyphens ('e-mail', '81-350'). `widthOf` includes the following space. */
 export const keepWordsWhole = (
   text: string,
   width: number,

@@ -1,9 +1,8 @@
 import { payu } from './payu/payu.ts';
 import { listProvider } from './provider-folder.ts';
 
-/** All payment providers. The first one that has settings takes new payments. */
+/** The first provider that has settings takes new payments. */
 export const PAYMENT_PROVIDERS = [listProvider(payu)];
 
-/** Returns a provider's name for people, by the name that is stored with a payment. */
 export const providerLabel = (name: string): string =>
   PAYMENT_PROVIDERS.find((each) => each.name === name)?.label ?? name;

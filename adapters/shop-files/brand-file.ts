@@ -46,7 +46,6 @@ const address = matchingText(
   isOrigin,
 );
 
-/** Converts amounts. Files have whole złoty and euro; the program has grosze and cents. */
 const amountIn = (
   unit: (min: number, max: number) => t.Type<number, number>,
   [min, max]: Bounds,
@@ -79,9 +78,7 @@ const funds = object({
   rates: list(rate, { max: 200 }),
 });
 
-/**
- * Codec of a file of brand settings: złoty, per cent and days as people write them (R4, R8 to R43).
- */
+/** A file of brand settings has złoty, per cent and days as people write them (R4, R8 to R43). */
 export const BrandCodec = object({
   siteId: oneOf(...SITES),
   name: trimmedText(60),
@@ -176,7 +173,7 @@ export const BrandCodec = object({
     nullable(wholeNumber(...BRAND_BOUNDS.correctionMinutes)),
     USUAL_CORRECTION_MINUTES,
   ),
-  // Files from before R74 and R8.17 lack these.
+  // Files from before R74 and R8.17 lack these settings.
   officeLetters: withDefault(nullable(oneOf('each', 'daily')), null),
   preparedHours: withDefault(
     nullable(wholeNumber(...BRAND_BOUNDS.preparedHours)),
@@ -205,7 +202,6 @@ export const BrandsFile = object({
   brands: list(BrandCodec, { min: 1, max: SITES.length }),
 });
 
-/** Encodes settings without validating them. Only decoding validates. */
 const encoder: t.Mixed = BrandCodec;
 
 /** Finds problems with brand settings: bounds of each setting, and checks across fields. */

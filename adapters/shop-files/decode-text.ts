@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** A problem with a file of the office. `file` is '' for input without a file. */
+/** `file` is '' for input without a file. */
 export type FileProblem = {
   readonly file: string;
   /** Line number from 1; null if the problem concerns the whole file. */
@@ -44,10 +44,7 @@ const notUtf8 = (bytes: Uint8Array): string => {
   return `it is not UTF-8. ${SAVE_AS}`;
 };
 
-/**
- * Returns true for UTF-16: it begins with its byte order mark, or has a zero byte beside each Latin
- * letter.
- */
+/** UTF-16 begins with its byte order mark, or has a zero byte beside each Latin letter. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
@@ -60,10 +57,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/**
- * Decodes a text file: strict UTF-8 without control characters except tabs and line ends. Composes
- * letters (NFC) and drops a byte order mark. The error names the line.
- */
+/** Decodes strict UTF-8 without control characters, in NFC. Errors name the line. */
 export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   if (isUtf16(bytes)) return err(`it is UTF-16. ${SAVE_AS}`);
   const text = strict(bytes);

@@ -3,9 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/**
- * Whether a file may contain ended offers. `over too`: yes; the shop stores them for reading only.
- */
+/** `over too`: the file may contain ended offers, which the shop stores for reading only. */
 export type EndedOffers = 'none over' | 'over too';
 
 type Finding = { readonly field: string; readonly problem: string };
@@ -189,7 +187,7 @@ const pricesOf = (
   }),
 ];
 
-/** Photographs whose files are missing or have another size. `known` are the files, by name. */
+/** Finds photographs whose files are missing or have another size. `known` are the files. */
 export const photographFindings = (
   contents: readonly Pick<OfferContent, 'photographs' | 'ports' | 'units'>[],
   known: Readonly<Record<string, { readonly width: number; readonly height: number }>>,
@@ -226,10 +224,7 @@ export const photographFindings = (
     );
   });
 
-/**
- * Finds problems between the offers of a file: numbers and addresses must be unique, days ordered,
- * references existing (R3, R7, R60). `sold` are numbers of the shop's offers, which may have ended.
- */
+/** Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). */
 export const offerProblems = (
   entries: readonly FileEntry[],
   today: Day,

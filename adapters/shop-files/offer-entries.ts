@@ -11,7 +11,6 @@ export type PlacedEntry = {
   readonly index: number;
 };
 
-/** The offers of a file: the valid ones, the numbers of the invalid ones, and the problems. */
 export type ReadEntries = {
   readonly entries: readonly PlacedEntry[];
   readonly unreadable: readonly number[];

@@ -52,7 +52,6 @@ const TraitCodec = withSchema(
   { enum: TRAITS.map(traitName) },
 );
 
-/** A field that a file contains only if it has a value. */
 const defaultNull = <C extends t.Mixed>(codec: C) => withDefault(nullable(codec), null, null);
 
 /** A boolean that a file contains only if it is true (R3.4). */
@@ -134,7 +133,6 @@ const OfferCodec = object({
 
 const image = object({ url: ownFile, alt: anyText(500) });
 const images = list(image, { max: 50 });
-/** Own photographs of a yacht, a port or the cruise. A file without any leaves the field out. */
 const photographs = {
   photographs: list(
     object({
@@ -243,10 +241,7 @@ const ContentCodec = object(
   photographs,
 );
 
-/**
- * A price before the sale, which counts for the lowest price of 30 days (R60). `periods`: the
- * minute periods, if they moved.
- */
+/** A price before the sale counts for the lowest price of 30 days (R60). */
 const PriceStep = object(
   { unitId: id, from: calendarDay, place: unitPrice, whole: unitPrice, base: price },
   {

@@ -20,7 +20,7 @@ const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } a
 
 export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
 
-/** Returns the JSON Schema of a file. It is generated from the codec that reads the file. */
+/** The JSON Schema is generated from the codec that reads the file. */
 export const shopFileSchema = (
   name: keyof typeof FILES,
 ): JsonSchema & { readonly $schema: string; readonly title: string } => ({
@@ -98,19 +98,13 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   ];
 };
 
-/**
- * Offers of several files. `at`: file and line of a field such as `offers[2].offer.to`; offers are
- * counted over all files.
- */
+/** `at`: file and line of a field such as `offers[2].offer.to`, counted over all files. */
 export type LocatedOffers = {
   readonly entries: readonly CatalogueEntry[];
   readonly at: (field: string) => Omit<FileProblem, 'problem'>;
 };
 
-/**
- * Joins the offers of several files. Numbers and addresses must be unique over all files and `sold`
- * offers.
- */
+/** Numbers and addresses must be unique over all files and the `sold` offers. */
 export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
@@ -193,10 +187,7 @@ const fileText = (codec: t.Mixed, value: unknown): string =>
 export const brandsText = (brands: ShopOpening['brands']): string =>
   fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
 
-/**
- * Formats the sellers' file. Guarantee and emergency contact are null for sellers from before these
- * fields.
- */
+/** Guarantee and emergency contact are null for sellers from before these fields. */
 export const sellersText = (sellers: ShopOpening['sellers']): string =>
   fileText(SellersFile, {
     format: SELLERS_FORMAT,
@@ -207,7 +198,6 @@ export const sellersText = (sellers: ShopOpening['sellers']): string =>
     })),
   });
 
-/** Formats a file of offers, including their earlier prices. */
 export const offersText = (entries: readonly CatalogueEntry[]): string =>
   fileText(OffersFile, {
     format: OFFERS_FORMAT,

@@ -39,7 +39,6 @@ const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
   `${low === undefined ? '' : ` from ${low}`}${high === undefined ? '' : ` to ${high}`}${what}`;
 
-/** Texts that say what a field of each type must be. */
 const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   integer: ({ minimum, maximum }) => `a whole number${range(minimum, maximum)}`,
   number: ({ minimum, maximum, description }) =>

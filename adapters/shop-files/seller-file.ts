@@ -4,15 +4,11 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import { calendarDay, email, matchingText, phone, trimmedText, zlotys } from './shapes.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-/** Checks a Polish tax number: its last digit is the check digit of the nine digits before. */
+/** The last digit of a Polish tax number is the check digit of the nine digits before. */
 const isTaxNumber = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 ===
   Number(digits[9]);
 
-/**
- * The seller's guarantee, which the pages about guarantee and register and the information form
- * show.
- */
 const guarantee = object({
   guarantor: trimmedText(140),
   address: trimmedText(140),

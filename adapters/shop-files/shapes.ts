@@ -22,13 +22,11 @@ export const wholeNumber = (min: number, max: number) =>
     { type: 'integer', minimum: min, maximum: max },
   );
 
-/** Returns a number as hundredths; null if it has more than two decimals. */
 const hundredthsOf = (amount: number): number | null => {
   const hundredths = Math.round(amount * 100);
   return Math.abs(amount * 100 - hundredths) < 1e-6 ? hundredths : null;
 };
 
-/** Codec of a number with at most two decimals, decoded as whole hundredths. */
 const hundredths = (name: string, min: number, max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -131,10 +129,7 @@ export const calendarDay: t.Type<Day, string> = matchingText(
 
 export const hour = matchingText('hour as 15:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/**
- * Codec of a text that `read` cleans like a customer's request (R67). The schema describes the
- * result.
- */
+/** `read` cleans the text like a customer's request (R67). The schema describes the result. */
 const pasted = (
   name: string,
   read: (typed: string) => string,

@@ -12,10 +12,7 @@ import { codePoint, type FileProblem } from './decode-text.ts';
 export type ShopFileSource = {
   readonly file: string;
   readonly value: unknown;
-  /**
-   * Returns a field's line, from 1. If the file lacks the field, returns the line of its nearest
-   * parent.
-   */
+  /** Line number from 1. If the file lacks the field, returns the line of its nearest parent. */
   readonly lineOf: (field: string) => number;
 };
 
@@ -24,10 +21,6 @@ export const parseFieldPath = (field: string): (string | number)[] =>
     index === undefined ? key : Number(index),
   );
 
-/**
- * Returns a function from offsets to lines. It finds all line starts once, because a file may have
- * thousands of problems.
- */
 const linesOf = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
@@ -43,7 +36,6 @@ const linesOf = (text: string): ((offset: number) => number) => {
   };
 };
 
-/** Returns the offset of a field or of its nearest parent. */
 const offsetIn = (root: Node, steps: readonly (string | number)[]): number => {
   const found = findNodeAtLocation(root, [...steps]);
   if (found !== undefined || steps.length === 0) return (found ?? root).offset;
@@ -52,7 +44,6 @@ const offsetIn = (root: Node, steps: readonly (string | number)[]): number => {
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
-/** Finds the items of the lists in the file's outer object: key, then the offsets of its items. */
 const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   const items = new Map<string, number[]>();
   let [depth, isList, key] = [0, false, ''];
@@ -73,10 +64,7 @@ const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
   return items;
 };
 
-/**
- * Finds fields of a file of valid JSON. Builds the tree of one list item at a time, because the
- * tree of all takes thirty times the memory of the text.
- */
+/** Builds the tree of one list item at a time, because the whole tree takes too much memory. */
 const positionsOf = (text: string): ((field: string) => number) => {
   const items = itemsOf(text);
   let last: { readonly start: number; readonly root: Node | undefined } | undefined;
@@ -105,10 +93,7 @@ const duplicateKeys = (node: Node): readonly Node[] => {
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
-/**
- * Matches invisible characters, and U+FFFD (a lost character). Allowed: line ends, tabs, U+200D in
- * emoji.
- */
+/** U+FFFD replaces a lost character. Line ends, tabs and U+200D in emoji are allowed. */
 const UNSEEN = /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
 const unseen = (
@@ -154,10 +139,7 @@ const hasUnseen = (value: unknown): boolean => {
   return Object.entries(value).some(([key, part]) => UNSEEN.test(key) || hasUnseen(part));
 };
 
-/**
- * Parses a file without building its tree, because the tree takes thirty times the memory of the
- * text. Returns undefined for a file that may have problems; the tree then finds them.
- */
+/** Saves the memory of a tree, thirty times the text's. Undefined if there may be problems. */
 const parseWithoutTree = (text: string): { readonly value: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -177,9 +159,7 @@ const composed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, composed(part)]));
 };
 
-/**
- * Parses a file without comments, trailing commas or duplicate keys. `file`: its name in problems.
- */
+/** Refuses comments, trailing commas and duplicate keys. `file`: its name in problems. */
 export const readSource = (
   file: string,
   text: string,

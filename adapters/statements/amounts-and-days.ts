@@ -11,25 +11,19 @@ export const hundredthsOf = (text: string): Money | null => {
   return Number(whole) * 100 + Number(digits.padEnd(2, '0'));
 };
 
-/**
- * Reads an amount with groups, such as `1.500,00` or `10 000,00`. Refuses `1.500`, which may mean
- * 1.50 or 1500.
- */
+/** Reads `1.500,00` or `10 000,00`. Refuses `1.500`, which may mean 1.50 or 1500. */
 export const groupedHundredthsOf = (text: string): Money | null => {
   const compact = text.trim().replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/gu, '');
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(compact)) return hundredthsOf(compact.replaceAll('.', ''));
   return /\.\d{3}$/.test(compact) ? null : hundredthsOf(compact);
 };
 
-/** A moment in Warsaw. `time` is HH:MM. */
 type WarsawTime = { readonly day: Day; readonly time: string };
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/i;
 
-/**
- * Reads a moment (ISO 8601); without an offset it is in Warsaw time. Null if the text is no moment.
- */
+/** A moment (ISO 8601) without an offset is in Warsaw time. Null if the text is no moment. */
 const warsawTimeOf = (text: string): WarsawTime | null => {
   const [, day = '', hours = '', minutes = '', utc, sign, offsetHours = '0', offsetMinutes = '0'] =
     MOMENT.exec(text) ?? [];
@@ -54,10 +48,7 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
   return isDay(day) ? ok(day) : refuseStatement('badDay', line, field);
 };
 
-/**
- * Returns the last whole day of a period. A period that ends at noon covers only the day before.
- * Banks end a whole day with 23:59, 23:59:59 or the next midnight.
- */
+/** A period that ends at noon covers the day before; 23:59 and midnight end a whole day. */
 export const lastWholeDay = (end: string): Day | null => {
   const moment = warsawTimeOf(end.trim());
   if (moment === null) return dayIn(end, null, '').unwrapOr(null);

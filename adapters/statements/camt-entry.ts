@@ -14,10 +14,7 @@ export const firstText = (...texts: readonly string[]): string =>
 export const accountIn = (account: XmlElement | undefined): string =>
   accountOf(firstText(textIn(account, 'Id', 'IBAN'), textIn(account, 'Id', 'Othr', 'Id')));
 
-/**
- * Returns an entry's amount with its sign. CdtDbtInd has the direction of the money even for a
- * reversal.
- */
+/** CdtDbtInd has the direction of the money even for a reversal. */
 export const signedAmountOf = (
   owner: XmlElement,
   amount: XmlElement | undefined,
@@ -31,18 +28,13 @@ export const signedAmountOf = (
   return ok(indicator === 'CRDT' ? hundredths : 0 - hundredths);
 };
 
-/**
- * Returns a payment's number; '' for NOTPROVIDED and NONREF, which banks write if there is none.
- */
+/** Banks write NOTPROVIDED and NONREF if a payment has no number; then this returns ''. */
 const numberIn = (text: string): string => (/^(NOTPROVIDED|NONREF)$/i.test(text) ? '' : text);
 
 const nameIn = (party: XmlElement | undefined): string =>
   firstText(textIn(party, 'Nm'), textIn(party, 'Pty', 'Nm'));
 
-/**
- * Returns the other party. If the ultimate party has another name, the direct one is a clearing
- * house, which is no refund target.
- */
+/** If the ultimate party has another name, the direct one is a clearing house and no payer. */
 const partyIn = (details: XmlElement | undefined, cameIn: boolean): Counterparty => {
   const parties = childOf(details, 'RltdPties');
   const side = cameIn ? 'Dbtr' : 'Cdtr';
@@ -67,10 +59,7 @@ const remittanceIn = (details: XmlElement | undefined): string => {
   return oneLine([...childrenOf(info, 'Ustrd').map(({ text }) => text), ...structured].join(' '));
 };
 
-/**
- * State of an entry. `unknown`: a status that ISO 20022 does not define, such as one of the bank's
- * own.
- */
+/** `unknown`: a status that ISO 20022 does not define, such as one of the bank's own. */
 export type EntryStatus = 'booked' | 'announced' | 'unknown';
 
 export type CamtEntry = {
@@ -119,14 +108,14 @@ const paymentOf = (
   };
 };
 
-/** Reads a batch that cannot be split as one line with all titles and no payer. */
+/** A batch that cannot be split is one line with all titles and no payer. */
 const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
   ...paymentOf(booking, undefined, booking.amount, 0),
   isBatch: true,
   title: copyText(oneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns the payments of an entry, only if they add up to its amount; a bank may take a fee. */
+/** Returns an entry's payments only if they add up to its amount, because a bank may take a fee. */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');

@@ -24,7 +24,6 @@ const balanceElement = (
     ),
   )[0];
 
-/** Returns a booked balance of a statement; null if it has none of this kind. */
 const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   if (element === undefined) return ok(null);
   const indicator = textIn(element, 'CdtDbtInd').toUpperCase();
@@ -36,10 +35,6 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
 const goesOn = (statement: XmlElement): boolean =>
   textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
 
-/**
- * Returns the last whole day that a statement covers: from its period, otherwise from the closing
- * balance.
- */
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
   const closing = childOf(balanceElement(statement, 'CLBD'), 'Dt');
@@ -53,7 +48,7 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Checks the balances. Entries with an unknown status are accepted if the balances fit. */
+/** Entries with an unknown status are accepted if the balances fit. */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
@@ -94,7 +89,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   }));
 };
 
-/** Other messages of a bank, whose entries look the same but which are no statements. */
+/** Entries of these messages look the same, but the messages are no statements. */
 const OTHER_MESSAGES = {
   BkToCstmrAcctRpt: 'intradayCamt052',
   BkToCstmrDbtCdtNtfctn: 'noticeCamt054',
@@ -127,15 +122,10 @@ const readDocument = (text: string, firstLine: number): Read<readonly Statement[
   });
 };
 
-/**
- * Matches a document type, which is refused: statements need none, and so no entities are expanded
- * or fetched.
- */
+/** Statements need no document type, so it is refused: no entity is expanded or fetched. */
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
-/**
- * Matches the documents of a file. A bank may append documents, with or without an XML declaration.
- */
+/** A bank may append documents to a file, with or without an XML declaration. */
 const DOCUMENTS =
   /(?=<\?xml\s)|(?<=<\/(?:[\w.-]+:)?Document\s*>)(?=\s*<(?:[\w.-]+:)?Document[\s>])/i;
 

@@ -1,10 +1,6 @@
-/** The letters that Polish has beyond the Latin alphabet. */
 export const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 
-/**
- * The letters of code page 852 from 0x80 to 0xFF, because TextDecoder does not support it.
- * Box-drawing characters are spaces.
- */
+/** Code page 852 from 0x80 to 0xFF, which TextDecoder lacks. Box-drawing characters are spaces. */
 export const CODE_PAGE_852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č' +
   'áíóúĄąŽžĘę¬źČş«»     ÁÂĚŞ    Żż ' +

@@ -4,7 +4,7 @@ import { markIn, subfieldsOf } from './subfields86.ts';
 
 export type Details = { readonly party: Counterparty; readonly title: string };
 
-/** Length at which banks cut a long title, also within a word. A shorter part ends with a word. */
+/** Banks cut a long title at this length, also within a word. A shorter part ends with a word. */
 const CUT_AT = 27;
 
 const joined = (parts: readonly string[]): string =>
@@ -18,10 +18,7 @@ const joined = (parts: readonly string[]): string =>
 /** The code of the payment's type, such as 020 or 770, at the beginning of the details. */
 const CODE = /^\s*\d{3,4}(?!\d)\s*/;
 
-/**
- * Returns the account in subfields: 38 is an IBAN, 31 an account; 30 is the bank's number before a
- * short 31.
- */
+/** Subfield 38 is an IBAN, 31 an account; 30 is the bank's number before a short 31. */
 const accountIn = (field: (number: number) => string): string => {
   const [bank = '', account = '', iban = ''] = [30, 31, 38].map((number) =>
     accountOf(field(number).replace(/^\s*\//, '')),
@@ -65,8 +62,8 @@ const divided = (text: string, mark: RegExp): readonly [string, string] | null =
 };
 
 /**
- * Reads details in words. mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT:
- * `/NAME/name/REMI/title`. Only text before the title is read, because customers type the title.
+ * mBank: `Z RACH.: account; OD: name; TYT.: title`. SWIFT: `/NAME/name/REMI/title`.
+ * Only text before the title is read, because customers type the title.
  */
 const inWords = (text: string): Details => {
   const polish = divided(text, /(?:^|;)\s*TYT\.?:\s*/i);
@@ -102,10 +99,7 @@ const extraOf = (lines: readonly string[]): Details => {
   return { party: { name, account: '' }, title: others.join(' ') };
 };
 
-/**
- * Returns the detail fields of the bank. Later fields need the first one's mark or ING's form;
- * otherwise a customer typed them.
- */
+/** A customer typed a later detail field without the first field's mark, except in ING's form. */
 const markedFields = (details: readonly (readonly string[])[]): readonly (string | null)[] => {
   const marks = details.map(markIn);
   const [first] = marks;

@@ -4,7 +4,6 @@ export type Mt940Field = { readonly tag: string; readonly lines: string[]; reado
 
 export type Mt940Page = {
   readonly fields: Mt940Field[];
-  /** Lines that look like an entry or a closing balance but cannot be read as one. */
   readonly suspects: { readonly tag: string; readonly at: number }[];
 };
 
@@ -17,10 +16,7 @@ type Line = {
   readonly at: number;
 };
 
-/**
- * Reads lines. Control characters, empty lines, and SWIFT's block header before a field are
- * removed.
- */
+/** Removes control characters, empty lines, and SWIFT's block header before a field. */
 const lineReader = (text: string): (() => Line | undefined) => {
   const lineBreak = /\r\n?|\n/g;
   let from = 0;
@@ -43,38 +39,25 @@ const lineReader = (text: string): (() => Line | undefined) => {
   };
 };
 
-/**
- * Returns true for the first field of a page. Banks that leave it out begin a page with the account
- * (`:25:`).
- */
+/** A page begins with `:20:`, or with the account (`:25:`) at banks that leave `:20:` out. */
 const isHead = ({ tag }: Line): boolean => tag === '20' || tag === '25';
 
-/** Returns true for fields that may follow the first field of a page, up to its opening balance. */
 const isInHead = (line: Line | undefined): boolean =>
   line !== undefined && /^(?:2[158][A-Z]?|60[A-Z]?|13[A-Z]?|34F|NS)$/.test(line.tag);
 
-/**
- * Returns true for a closing balance. `:62F:`: of a statement; `:62M:`: of a page that another page
- * follows.
- */
+/** `:62F:` closes a statement; `:62M:` closes a page that another page follows. */
 export const isClosing = (tag: string): boolean => /^62[FM]?$/.test(tag);
 
 const isBalance = (tag: string): boolean => /^6[0245][FM]?$/.test(tag);
 
-/**
- * Returns true for SWIFT's lines around a message: `{1:F01…}`, `-}`, `-`. Inside a title they are
- * text.
- */
+/** SWIFT's lines around a message are `{1:F01…}`, `-}`, `-`. Inside a title they are text. */
 const isEnvelope = (line: Line, next: Line | undefined, afterNext: Line | undefined): boolean =>
   /^(?:-|-\}.*|\{[1-5S]:.*)$/.test(line.text.trim()) &&
   (next === undefined ||
     (isHead(next) && isInHead(afterNext)) ||
     /^(?:\{[1-5S]:|-\})/.test(next.text));
 
-/**
- * Returns true if a line begins a field. Customers type such lines, too, so within details only a
- * plausible field counts: details, a readable entry or balance, or a head.
- */
+/** Customers type lines that look like fields, so within details only a plausible field counts. */
 const beginsField = (
   line: Line,
   next: Line | undefined,
@@ -91,10 +74,7 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/**
- * Keeps a closing balance only after the last entry. A customer typed an earlier one, so it becomes
- * text of the field before it.
- */
+/** A closing balance before the last entry was typed by a customer and joins the previous field. */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const kept: Mt940Field[] = [];

@@ -28,17 +28,11 @@ export const balanceOf = (text: string): Balance | null => {
   };
 };
 
-/**
- * Form of an entry: value date, booking day, sign (R: reversal, E: expected), currency letter,
- * amount, rest.
- */
+/** An entry has value date, booking day, sign (R reversal, E expected), currency, amount, rest. */
 const ENTRY =
   /^(\d{6})\s{0,9}(\d{4})?\s{0,9}(R[CD]|E[CD]|[CD])\s{0,9}([A-Z])?\s{0,9}(\d{1,3}(?:[.\s']\d{3})+(?:,\d*)?(?!\d)|\d+(?:[.,]\d*)?|,\d+)\s*(.*)$/i;
 
-/**
- * Form of an entry's numbers: an optional type of four characters, the payer's number, `//`, the
- * bank's number.
- */
+/** An entry's numbers: optional type of four characters, payer's number, `//`, bank's number. */
 const NUMBERS =
   /^(?:(?!NONREF|NIEPODANO|BRAK)[A-Z][A-Z0-9 ]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/i;
 
@@ -54,7 +48,7 @@ export type EntryLine = {
   readonly isReversal: boolean;
 };
 
-/** Returns the booking day. It has no year, so the one nearest to the value date is taken. */
+/** The booking day has no year, so the one nearest to the value date is taken. */
 const bookedOn = (value: Day, monthAndDay: string): Day => {
   if (monthAndDay === '' || monthAndDay === '0000') return value;
   const [year, months] = [

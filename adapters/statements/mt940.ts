@@ -17,7 +17,7 @@ type Entry = {
   readonly behind: Mt940Field[];
 };
 
-/** Matches an IBAN: some banks write the payer's account into the second line of an entry. */
+/** Some banks write the payer's IBAN into the second line of an entry. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 const detailsIn = ({ field, behind }: Entry): Details => {
@@ -48,10 +48,7 @@ const totalOf = (entries: readonly Entry[]): number =>
 const returnText = (before: Entry | undefined, { field }: Entry): void =>
   void before?.behind.at(-1)?.lines.push(`:61:${firstLine(field)}`, ...field.lines.slice(1));
 
-/**
- * Removes an entry that a customer typed: without exactly this one the balances fit. A line that
- * changes no balance stays an entry, and its text is also added to the details.
- */
+/** Removes an entry that a customer typed, if the balances fit only without exactly this one. */
 const withoutTypedEntry = (entries: readonly Entry[], excess: number): readonly Entry[] => {
   const bare = entries.flatMap((entry, index) =>
     entry.behind.length === 0 ? [{ entry, index, before: entries[index - 1] }] : [],
@@ -114,14 +111,11 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
   return ok({ opening, closing, closingField, currency });
 };
 
-/**
- * Returns the last day that a page covers as a whole. If another page follows, it is the day before
- * the page's last day.
- */
+/** If another page follows, a page's last day is incomplete, so the day before counts. */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;
 
-/** Returns the fields up to the closing balance. Fields after it are about the whole statement. */
+/** Fields after the closing balance are about the whole statement. */
 const beforeEnd = ({ fields }: Mt940Page): readonly Mt940Field[] => {
   const end = fields.findLastIndex(({ tag }) => isClosing(tag));
   return end < 0 ? fields : fields.slice(0, end);

@@ -7,7 +7,6 @@ import { refundTitle, unnamed } from './copy.pl.ts';
 
 export type RefundBatch = {
   readonly recipient: string;
-  /** The company's account number, 26 digits. */
   readonly account: string;
   readonly refunds: readonly (Pick<RefundOrder, 'id' | 'bookingId' | 'amount'> & {
     readonly account: string;
@@ -28,7 +27,6 @@ const LONGEST_NAME = 70;
 const decimal = (amount: Money): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-/** An XML tree: each element has either child elements or a text. */
 type Tree = readonly (readonly [string, string | Tree])[];
 
 const grown = (parent: Element, tree: Tree): void => {
@@ -49,9 +47,7 @@ const counted = (amounts: readonly Money[]): Tree => [
 ];
 
 const account = (digits: string): Tree => [['Id', [['IBAN', `PL${digits}`]]]];
-/**
- * Makes a text that SEPA allows: `&` and `_` get usual substitutes, other characters are dropped.
- */
+/** SEPA refuses many characters: `&` and `_` get usual substitutes, others are dropped. */
 const sepaText = (text: string): string =>
   transliterate(text)
     .replaceAll('&', '+')
@@ -60,7 +56,7 @@ const sepaText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns a name of at most seventy characters. Without Latin letters it is a general word. */
+/** A name without Latin letters becomes a general word. */
 const named = (name: string): Tree => {
   const written = sepaText(name).slice(0, LONGEST_NAME).trim();
   return [['Nm', /[A-Za-z0-9]/.test(written) ? written : unnamed]];

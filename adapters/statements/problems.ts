@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 
-/** Why a statement file is refused. A file with one error is refused as a whole. */
+/** A statement file with one error is refused as a whole. */
 export type StatementProblem =
   | 'tooLarge'
   | 'tooManyLines'
@@ -45,8 +45,5 @@ export const MOST_LINES = 50_000;
 export const oneLine = (text: string): string =>
   (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 
-/**
- * Copies a part of a text. Without a copy, V8 keeps the whole file in memory as long as the part is
- * used.
- */
+/** Without a copy, V8 keeps the whole file in memory as long as a part of its text is used. */
 export const copyText = (text: string): string => Buffer.from(text).toString();

@@ -14,7 +14,7 @@ const isTitle = (number: number): boolean => number >= 20 && number <= 29;
 const isAccount = (number: number): boolean => number === 30 || number === 31 || number === 38;
 const isParty = (number: number): boolean => isAccount(number) || number === 32 || number === 33;
 
-/** Returns true for numbers of subfields. Other digits after a mark are text, such as `?12:30`. */
+/** Other digits after a mark are text, such as `?12:30`. */
 const isKnown = (number: number): boolean =>
   number === 0 ||
   number === 10 ||
@@ -33,7 +33,7 @@ const MOST_MARKS = 100;
 
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
-/** Returns true for a mark that is common in texts. It counts only if a second subfield follows. */
+/** A mark that is common in texts counts only if a second subfield follows. */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
 const marksOf = (text: string, mark: string): readonly Mark[] => {
@@ -46,10 +46,7 @@ const marksOf = (text: string, mark: string): readonly Mark[] => {
   return marks;
 };
 
-/**
- * Returns the mark of subfields. It is at the beginning of the text or second line, or after three
- * or four digits.
- */
+/** The mark begins the text or its second line, or follows three or four digits. */
 export const markIn = (lines: readonly string[]): string | null => {
   const text = lines.join('');
   for (const line of [text, ...lines.slice(0, 2)]) {
@@ -60,11 +57,7 @@ export const markIn = (lines: readonly string[]): string | null => {
   return null;
 };
 
-/**
- * Returns true if a customer typed the mark: the title continues after it, or the subfield occurs
- * twice or out of order. The same holds for a mark within a line, if the bank begins lines with its
- * marks.
- */
+/** A customer typed a mark if the title continues after it, or its number repeats or goes back. */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
   if (!isTitle(last) || isTitle(number)) return false;
@@ -83,7 +76,7 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** Reads subfields. Text of a repeated number continues the subfield. A typed mark stays text. */
+/** Text of a repeated number continues the subfield. A typed mark stays text. */
 export const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

@@ -24,23 +24,20 @@ const decodeNamed = (bytes: Uint8Array, name: string): string | null => {
   }
 };
 
-/** Matches a Polish letter. A capital one after a small letter is a sign of a wrong code page. */
+/** A capital Polish letter after a small letter is a sign of a wrong code page. */
 const POLISH = new RegExp(`[${LETTERS}]`, 'g');
 const MISPLACED = new RegExp(
   `[a-z${LETTERS.slice(0, LETTERS.length / 2)}][${LETTERS.slice(LETTERS.length / 2)}]`,
   'g',
 );
 
-/** Counts the matches of a global pattern without building a list. */
 const countOf = (text: string, pattern: RegExp): number => {
   let count = 0;
   while (pattern.test(text)) count += 1;
   return count;
 };
 
-/**
- * Decodes with the code page that gives the most Polish letters and the fewest misplaced capitals.
- */
+/** The best code page gives the most Polish letters and the fewest misplaced capitals. */
 const decodeLikely = (bytes: Uint8Array): string => {
   // Decode one after the other, because each decoded text needs twice the memory of the file.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
@@ -52,10 +49,7 @@ const decodeLikely = (bytes: Uint8Array): string => {
   return likely.text;
 };
 
-/**
- * Returns the kind of UTF-16: by its byte order mark, or by a zero byte beside the first letter, as
- * Notepad writes it.
- */
+/** UTF-16 has a byte order mark, or a zero byte beside the first letter, as Notepad writes it. */
 const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) ||
@@ -68,10 +62,7 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 
-/**
- * Returns true if the text may be capitals of a code page: SPÓŁKA in windows-1250 reads SPӣKA in
- * UTF-8.
- */
+/** Capitals of a code page can be valid UTF-8: SPÓŁKA in windows-1250 reads SPӣKA. */
 const looksLikeCapitals = (text: string): boolean =>
   /^[\p{ASCII}\u0180-\u02bf\u0440-\u047f\u04c0-\u04ff]*$/u.test(text) &&
   !/^\p{ASCII}*$/u.test(text);
@@ -81,19 +72,14 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   )?.[1] ?? null;
 
-/** Byte order marks and noncharacters, which no text of a bank contains. */
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
-/**
- * Decodes a file: as UTF-8 if it is mostly valid, where an invalid byte loses one letter; otherwise
- * as XML's head says; otherwise with the code page that gives the most Polish letters.
- */
+/** Decodes mostly valid UTF-8, else as XML's head says, else by the most Polish letters. */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
   const name = namedEncoding(bytes);
-  // Remove 0xFF, with which banks fill empty MT940 subfields. No UTF-8 character or Polish letter
-  // has it.
+  // Banks fill empty MT940 subfields with 0xFF, which is in no UTF-8 character or Polish letter.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
   const utf8 = new TextDecoder('utf-8').decode(plain);
   const isUtf8 =

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
-/** An element. Its name has no namespace: prefixes vary, and so do versions 2 to 13. */
+/** The name has no namespace, because prefixes and versions (2 to 13) vary. */
 export type XmlElement = {
   readonly tag: string;
   readonly currency: string;
@@ -55,7 +55,7 @@ const unescaped = (text: string): string | null => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Returns `Ccy`, the only attribute that statements need. */
+/** Statements need no attribute but `Ccy`. */
 const currencyIn = (attributes: string): string =>
   (/\sCcy\s*=\s*["']\s*(\w*)\s*["']/.exec(attributes)?.[1] ?? '').toUpperCase();
 
@@ -66,10 +66,7 @@ export const countLines = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/**
- * Reads XML. If `visit` returns true, the element is dropped, so a long statement is never in
- * memory. A malformed document is refused with its line.
- */
+/** Drops an element if `visit` returns true, so a long statement is never in memory. */
 export const readXml = (
   text: string,
   firstLine: number,

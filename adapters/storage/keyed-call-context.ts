@@ -13,14 +13,11 @@ export const keyedCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof keyedCallContext>;
 
-/**
- * Returns the id of what a command changed, for the row of the idempotency key; null if the command
- * was refused.
- */
+/** Returns the id of what a command changed, for its idempotency key; null after a refusal. */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // Changes of the office have no idempotency key.
+  // Changes by the office have no idempotency key.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

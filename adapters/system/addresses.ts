@@ -2,19 +2,16 @@ import type { Settings } from '../../application/ports/settings.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 
 export type Addresses = {
-  /** Returns a brand's address without a trailing slash; null: the host of each request is used. */
+  /** The address has no trailing slash. Null: the host of each request is used. */
   of(siteId: number): string | null;
-  /** Returns the brand with this host. For an unknown host, returns the shop's own brand. */
+  /** For an unknown host, returns the shop's own brand. */
   siteAt(host: string): number;
   at(host: string): string | null;
 };
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
-/**
- * Returns the addresses of brands. Another brand's address is a brand setting, with PUBLIC_URL as
- * default.
- */
+/** Another brand's address is a brand setting, with PUBLIC_URL as default. */
 export const addressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const own = publicUrl?.replace(/\/+$/, '') ?? null;
   let known: {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 
-/**
- * Returns the catalogue. Offers of the shop's own brand are sold by every brand; those of another
- * brand only by that one.
- */
+/** Every brand sells the offers of the shop's own brand; only one brand sells each other offer. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -18,10 +15,7 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byId.set(`${siteId} ${offer.id}`, entry);
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
-  /**
-   * The version, computed on request, because a replayed year of changes builds hundreds of
-   * catalogues.
-   */
+  /** The version is computed on request, because a replay builds hundreds of catalogues. */
   let version: string | null = null;
   const shops = sites.get(SHOP_SITE) ?? [];
   return {

@@ -4,9 +4,7 @@ import type { Instant } from '../../domain/calendar.ts';
 
 export const systemClock = (): Clock => ({ now: () => Date.now() });
 
-/**
- * The shop's clock. `forward` (development only) moves it by milliseconds and returns the new time.
- */
+/** `forward` (development only) moves the clock by milliseconds and returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };
 
 const NAME = 'clock';
@@ -38,10 +36,7 @@ const offsetClock = (
   };
 };
 
-/**
- * Opens the clock. In development, a new SHOP_CLOCK (`startsAt`) sets it. The stored offset
- * survives restarts and serves the command line.
- */
+/** In development, a new SHOP_CLOCK (`startsAt`) sets the clock. Its offset survives restarts. */
 export const shopClock = async (
   values: ShopValues,
   startsAt: Instant | null,

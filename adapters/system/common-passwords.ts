@@ -1,9 +1,6 @@
 import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
-/**
- * Number of passwords that count as common (R67). The list is longer and begins with the most used
- * ones.
- */
+/** The list of passwords is longer and begins with the most used ones (R67). */
 const MOST_COMMON = 10_000;
 
 const read = async (): Promise<ReadonlySet<string>> => {
@@ -13,7 +10,7 @@ const read = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-/** The list of zxcvbn (MIT). It is loaded when a customer first creates a password. */
+/** The list of zxcvbn (MIT) is loaded when a customer first creates a password. */
 export const commonPasswordList = (): CommonPasswords => {
   let reading: Promise<ReadonlySet<string>> | null = null;
   return {

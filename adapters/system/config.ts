@@ -22,16 +22,11 @@ export type Config = {
   readonly contentFolder: string | null;
   /** Mail server. Null means that mails are shown at /dev/poczta. */
   readonly smtpUrl: string | null;
-  /**
-   * True if SMTP may be unencrypted. Otherwise SMTP_URL must be smtps:// or its server must offer
-   * STARTTLS.
-   */
+  /** If false, SMTP_URL must be smtps:// or its server must offer STARTTLS. */
   readonly smtpMayBePlain: boolean;
   /** The office's e-mail for brands that name none. Null means `biuro@` and the shop's host. */
   readonly officeEmail: string | null;
-  /**
-   * The shop's public address without a trailing slash. Null: only this machine can reach the shop.
-   */
+  /** The public address has no trailing slash. Null: only this machine can reach the shop. */
   readonly publicUrl: string | null;
   /** Address of the GraphQL service of a WordPress blog. Null means the shop's own posts. */
   readonly blogUrl: string | null;
@@ -39,23 +34,16 @@ export type Config = {
   readonly mapTiles: MapTiles | null;
   /** External chat. Null means that the panel has only phone, e-mail and answers. */
   readonly chatUrl: string | null;
-  /**
-   * Configured payment providers. Without any: no online payments in production, the simulated
-   * provider in development.
-   */
+  /** Without providers, production takes no online payments and development simulates them. */
   readonly paymentProviders: readonly ConfiguredProvider[];
-  /** Address at which metrics are served, separate from the shop's own. */
   readonly metrics: MetricsAddress | null;
   /** Network addresses of trusted proxies. Null means that no proxy is trusted. */
   readonly trustProxy: string | null;
-  /**
-   * Form of the log: JSON lines, which include security events, for programs; plain text for a
-   * terminal.
-   */
+  /** JSON lines for programs also have security events; plain text is for a terminal. */
   readonly log: LogFormat;
-  /** Whether browsers must use HTTPS only (HSTS), also for subdomains. It is off in development. */
+  /** HSTS makes browsers use HTTPS only. It is off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
-  /** Where scheduled work runs. `elsewhere`: only `npm run work` does it and sends mails. */
+  /** `elsewhere`: only `npm run work` does scheduled work and sends mails. */
   readonly work: 'here' | 'elsewhere';
   /** The time at which the shop's clock starts in development. Null means the machine's time. */
   readonly startsAt: Instant | null;
@@ -93,13 +81,9 @@ const urlOf = (
       );
 };
 
-/** Host names of this machine. Connections to them need no encryption. */
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
 
-/**
- * Reads DATABASE_URL. In production the connection must be encrypted and verified, except on this
- * machine.
- */
+/** In production the connection must be encrypted and verified, except on this machine. */
 const databaseUrl = (environment: Environment): Read<string | null> => {
   const text = settingOf(environment, 'DATABASE_URL');
   if (text === null) return ok(null);
@@ -188,10 +172,7 @@ const oneOf = (
     : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
 };
 
-/**
- * Reads the settings of the environment. Each error says what is wrong with a variable and what to
- * write instead.
- */
+/** Each error says what is wrong with a variable of the environment and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(settingOf(environment, 'PORT')),
@@ -288,10 +269,7 @@ export const shopAddressOf = ({
   port: at,
 }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
-/**
- * E-mail of the office if only this machine can reach the shop, which then has no host for an
- * address.
- */
+/** A shop that only this machine can reach has no host for an e-mail address. */
 const DEMO_OFFICE = 'biuro@kilwater.example';
 
 export const officeAddressOf = ({

@@ -1,8 +1,4 @@
-/**
- * Where the database is. Several hosts are tried in their order. With `pooled`, a pooler in
- * transaction mode may give each transaction another session, so nothing of a session may outlive
- * its transaction.
- */
+/** Hosts are tried in their order. With `pooled`, each transaction may get another session. */
 export type Address = {
   readonly urls: readonly [string, ...string[]];
   readonly pooled: boolean;
@@ -10,10 +6,7 @@ export type Address = {
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 
-/**
- * Reads `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`. Returns null for
- * any other form.
- */
+/** Reads `postgres://user:password@one:5432,other:5432/shop?pooler=transaction`; otherwise null. */
 export const parseDatabaseUrl = (text: string): Address | null => {
   const [, start = '', hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   const [first, ...others] = hosts.split(',').map((host) => {
@@ -29,10 +22,7 @@ export const parseDatabaseUrl = (text: string): Address | null => {
   return urls.length < others.length ? null : { urls: [first.url, ...urls], pooled: first.pooled };
 };
 
-/**
- * Like `parseDatabaseUrl`, but throws for any other form, because the settings have been checked
- * before.
- */
+/** Throws for an invalid address, because the settings have been checked before. */
 export const databaseAddress = (text: string): Address => {
   const address = parseDatabaseUrl(text);
   if (address === null) throw new Error('DATABASE_URL is not a PostgreSQL address');

@@ -3,11 +3,11 @@ import type { Ids } from '../../application/ports/ids.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 
-/** Returns a key of 256 bits. It is created at first use and stored for all processes. */
+/** The key has 256 bits. It is created at first use and stored for all processes. */
 export const shopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));
-  // If two processes created it at once, both use the one that was stored last.
+  // If two processes created the key at once, both use the one that was stored last.
   return (await values.get(name)) ?? '';
 };
 

@@ -14,16 +14,12 @@ import { catalogueOf } from './catalogue.ts';
 import { upgradeEntry } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
 
-/**
- * Returns the sellers by brand. They are separate from brand settings, because no price depends on
- * them and a replay does not need them.
- */
+/** Sellers are separate from brand settings, because no price depends on them. */
 export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   const bySite = new Map(sellers.map((seller) => [seller.siteId, seller]));
   return { of: (siteId) => bySite.get(siteId) };
 };
 
-/** The shop as this process last read it, with the ports through which use cases read it. */
 export type ShopOnSale = LiveShop & {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
@@ -42,10 +38,7 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     ? { ...version, value: { kind: 'offer', entry: upgradeEntry(version.value.entry) } }
     : version;
 
-/**
- * Loads the shop. Catalogue, settings and sellers are of one version; overlapping refreshes never
- * go back.
- */
+/** Catalogue, settings and sellers are of one version; overlapping refreshes never go back. */
 export const loadShopOnSale = async ({
   beginning,
   store,
@@ -57,7 +50,6 @@ export const loadShopOnSale = async ({
     catalogue: catalogueOf(known.entries),
     settings: settingsOf(known.brands, officeEmail, known.set, now),
     sellers: sellersOf(known.sellers),
-    // The version includes sellers, because pages show them together with brand settings.
     signing: JSON.stringify(known.sellers),
   });
   let current = facesOf({ ...beginning, version: 0, set: [] });

@@ -1,11 +1,7 @@
 const WINDOW = 60_000;
-/** Number of causes that are counted separately. All further causes share one count. */
 const MAX_CAUSES = 100;
 
-/**
- * Limits log lines to one per cause and minute. The next line's `sayMore` gets the number of
- * suppressed repetitions.
- */
+/** Logs one line per cause and minute. The next line's `sayMore` gets the suppressed count. */
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,

@@ -1,9 +1,8 @@
 export type LogFormat = 'json' | 'text';
 
-/** The program that logs: the server, a work process, or the office's command line. */
 export type Program = 'shop' | 'work' | 'office';
 
-/** A log entry: a fixed name, a sentence and details, without personal data. */
+/** A log entry has no personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
@@ -13,7 +12,7 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-/** Formats an entry as JSON, which escapes line breaks, so input cannot begin a line of its own. */
+/** JSON escapes line breaks, so that input cannot begin a line of its own. */
 const jsonLine =
   (program: string, now: () => number) =>
   ({ level, event, message, more }: LogEntry): string =>
@@ -29,7 +28,7 @@ const jsonLine =
 const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
-/** Returns a log. Its times are the machine's, in UTC, even if the shop's clock was moved. */
+/** Log times are the machine's, in UTC, even if the shop's clock was moved. */
 export const logTo = (
   format: LogFormat,
   program: Program,

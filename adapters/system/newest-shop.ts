@@ -3,16 +3,9 @@ import type { Lock, Store, Transaction } from '../../application/ports/store.ts'
 import type { LiveShop } from '../../application/ports/values.ts';
 
 const SHOP_LOCK: Lock = { kind: 'shop', id: 'kept' };
-/**
- * Maximum number of attempts: more than enough, because the office changes the shop a few times a
- * day.
- */
+/** More than enough attempts, because the office changes the shop a few times a day. */
 const ATTEMPTS = 20;
 
-/**
- * Why a transaction was rolled back. `behind`: this process did not know the newest version of the
- * shop.
- */
 type Rollback<E> = { readonly behind: true } | { readonly behind: false; readonly failure: E };
 
 const withKnownShop =
@@ -21,8 +14,7 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // Ignore a failed query of the version: if the connection failed, the statements of the work
-      // report that.
+      // A failed connection also fails the statements of the work, which report it.
       () => true,
     );
     try {
@@ -37,11 +29,7 @@ const withKnownShop =
     }
   };
 
-/**
- * Wraps a store for decisions (R46): each transaction takes a shared lock, reads the newest version
- * number, and starts again if this process knew an older one. The query is sent before the work's
- * statements.
- */
+/** A transaction starts again if this process knew an older version of the shop (R46). */
 export const withNewestShop = (store: Store, shop: LiveShop): Store => ({
   ...store,
   inTransaction: async (locks, work) => {

@@ -1,5 +1,2 @@
-/**
- * Gets the module from the process, because `import … from 'node:http'` also loads `fetch`
- * (docs/decisions/0005-speed-and-memory.md).
- */
+/** `import … from 'node:http'` also loads `fetch` (docs/decisions/0005-speed-and-memory.md). */
 export const { createServer } = process.getBuiltinModule('node:http');

@@ -12,42 +12,27 @@ import type {
   Unit,
 } from '../../domain/catalogue/offer.ts';
 
-/**
- * Returns false for country 11, which the public list omits and which has no filter. This file
- * fills in facts of stored offers that are older than some fields (R3). It never applies to a
- * company's own files.
- */
+/** Only completes offers that are older than some fields (R3). The public list omits country 11. */
 const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
-/** Numbers of the exotic countries (R16). */
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 
-/**
- * Returns true if a country is exotic, which changes insurance prices and advance payments (R16,
- * R28).
- */
+/** Exotic countries change insurance prices and advance payments (R16, R28). */
 const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
 
-/** Returns true for journey 1, the only journey that needs a boarding point. */
 const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;
 
 const SMALL_GROUP_POINTS: readonly number[] = [2, 5, 6];
 const SMALL_GROUP_CITIES = /Kraków|Szczecin|Trójmiasto|Wrocław|Poznań/;
 
-/**
- * Returns true if the coach stops at a boarding point only for a group of at least 15 (points 2,
- * 5, 6 and five cities).
- */
+/** The coach stops at some boarding points only for a group of at least 15. */
 const needsGroupOf15 = (point: { readonly id: number; readonly name: string }): boolean =>
   SMALL_GROUP_POINTS.includes(point.id) || SMALL_GROUP_CITIES.test(point.name);
 
 /** Add-on 7 with option 13 is extra luggage (R14). */
 export const LUGGAGE = { addonId: 7, optionId: 13 } as const;
 
-/**
- * An add-on with Transport in its name belongs to the journey, so the wizard asks for it there
- * (R3).
- */
+/** An add-on with Transport in its name belongs to the journey step of the wizard (R3). */
 const addonKind = (addon: { readonly id: number; readonly name: string }): AddonKind => {
   if (addon.id === LUGGAGE.addonId) return 'luggage';
   return addon.name.includes('Transport') ? 'transport' : 'ordinary';
@@ -61,7 +46,6 @@ type OlderJourney = Without<Omit<Journey, 'points'>, 'pickUp'> & {
   readonly points: readonly Without<PickUpPoint, 'needsGroup'>[];
 };
 
-/** An offer that may have been stored before offers had these fields. */
 export type OlderOffer = Without<
   Omit<Offer, 'units' | 'journeys' | 'addons'>,
   'exotic' | 'countryListed'
@@ -71,10 +55,7 @@ export type OlderOffer = Without<
   readonly addons: readonly Without<Addon, 'kind'>[];
 };
 
-/**
- * Fills in missing facts by the documents' numbers and names (R3.4). Facts that the offer has stay
- * unchanged.
- */
+/** Fills in missing facts by the documents' numbers and names (R3.4). Existing facts stay. */
 export const completeOffer = (offer: OlderOffer): Offer => ({
   ...offer,
   exotic: offer.exotic ?? isExotic(offer.countryId),
@@ -91,13 +72,11 @@ export const completeOffer = (offer: OlderOffer): Offer => ({
   addons: offer.addons.map((addon) => ({ ...addon, kind: addon.kind ?? addonKind(addon) })),
 });
 
-/** Fills in if a yacht class is hidden. A value that the class has stays unchanged. */
 export const completeClass = (described: Without<YachtClassText, 'hidden'>): YachtClassText => ({
   ...described,
   hidden: described.hidden ?? isHiddenClass(described.name),
 });
 
-/** A stored catalogue entry of any release of the shop. */
 export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   readonly offer: OlderOffer;
   readonly content: Omit<OfferContent, 'classes'> & {
@@ -105,9 +84,6 @@ export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
   };
 };
 
-/**
- * Fills in the facts that a stored offer and its page lack, by the documents' numbers and names.
- */
 export const completeEntry = (entry: OlderEntry): CatalogueEntry => ({
   ...entry,
   offer: completeOffer(entry.offer),
@@ -116,7 +92,6 @@ export const completeEntry = (entry: OlderEntry): CatalogueEntry => ({
 
 const NO_WORDS = { name: '', description: '' };
 
-/** Defaults for fields of an offer's page that older offers lack. */
 const PAGE_DEFAULTS: Pick<
   OfferContent,
   'pictures' | 'headings' | 'html' | 'movie' | 'touristTaxEuros' | 'meeting'

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** An external map under a route. It is loaded only if the visitor asks for it. */
+/** The external map under a route is loaded only if the visitor asks for it. */
 export type MapTiles = {
   /** Address of a tile, with {z}, {x} and {y} in place of its coordinates. */
   readonly url: string;
@@ -10,16 +10,13 @@ export type MapTiles = {
 const PLACES = ['{z}', '{x}', '{y}'] as const;
 const TILES_EXAMPLE = 'https://tile.example.org/{z}/{x}/{y}.png';
 
-/**
- * Returns true for an HTTPS address with a fixed host: the security policy gets its origin
- * unchanged.
- */
+/** The security policy gets the origin of such an address unchanged, so its host is fixed. */
 const isHttps = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && !/[{}]|%7b/i.test(url.host);
 };
 
-/** Reads MAP_TILES_URL and MAP_TILES_ATTRIBUTION. Returns null if there is no URL. */
+/** Returns null if MAP_TILES_URL is missing. */
 export const mapTilesOf = (
   url: string | null,
   attribution: string | null,
@@ -32,7 +29,7 @@ export const mapTilesOf = (
   return ok({ url, attribution: attribution ?? new URL(url).host });
 };
 
-/** Reads CHAT_URL. The chat is loaded only if the visitor asks for it. */
+/** The chat of CHAT_URL is loaded only if the visitor asks for it. */
 export const chatUrlOf = (url: string | null): Result<string | null, string> =>
   url === null || isHttps(url)
     ? ok(url)

@@ -7,9 +7,9 @@ type Cost = { readonly memory: number; readonly passes: number; readonly paralle
 /** Cost of a hash: argon2id with 19 MiB, two passes, one lane: 26 ms on the shop's machine. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Number of hashes at once. Each takes 19 MiB and a core. Further callers wait in a queue. */
+/** Each parallel hash takes 19 MiB and a core. Further callers wait in a queue. */
 const PARALLEL_HASHES = 2;
-/** Longest queue of callers: about a second of hashing. Further callers are refused. */
+/** A full queue is about a second of hashing. Further callers are refused. */
 const MAX_QUEUE = 64;
 /** Milliseconds that a login may wait, counted from its arrival. */
 const MAX_WAIT = 1_000;
@@ -36,10 +36,7 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/**
- * Makes a queue with a limit. A task that would wait longer than `patience` ms is refused; null: no
- * limit.
- */
+/** A task that would wait longer than `patience` ms is refused; null: no limit. */
 const limitedQueue = (places: number) => {
   const waiting = new Set<() => void>();
   let free = places;
@@ -88,10 +85,7 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/**
- * Returns when a call arrived. Calls that one turn of the event loop reads share the time at which
- * that turn began.
- */
+/** Calls that one turn of the event loop reads share the time at which that turn began. */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {
@@ -105,10 +99,7 @@ const arrivalClock = (): (() => number) => {
   };
 };
 
-/**
- * Hashes passwords with argon2id (R42). A hash has its parameters, so that they can become
- * stronger.
- */
+/** Hashes passwords with argon2id (R42). A hash has its parameters, so that the cost can grow. */
 export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
   const letIn = admissionLimit(PARALLEL_HASHES + MAX_QUEUE);
   const inTurn = limitedQueue(PARALLEL_HASHES);
@@ -126,10 +117,7 @@ export const argon2Passwords = (patience: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /**
-   * Begins the wait at the call's arrival: time that other steps take counts, for example while the
-   * store is busy.
-   */
+  /** The wait begins at the call's arrival and includes time in which the store is busy. */
   const comingIn = (): Hashing => {
     const until = arrival() + patience;
     return {

@@ -6,7 +6,7 @@ import { shopKey } from './ids.ts';
 
 const ID_LENGTH = 8;
 
-/** Makes review links. A key is the booking's number and its HMAC, so the shop stores no key. */
+/** A review link's key is the booking's number and its HMAC, so the shop stores no key. */
 export const hmacReviewLinks = (values: ShopValues): ReviewLinks => {
   let secret: Promise<string> | null = null;
   const keyOf = async (bookingId: string): Promise<string> => {

@@ -12,35 +12,25 @@ import { logThrottle } from './log-throttle.ts';
 
 const KEY = 'log-key';
 
-/**
- * Returns the key of pseudonyms. All processes on a store write the same ones; nobody else can
- * compute them.
- */
+/** All processes on a store write the same pseudonyms; nobody else can compute them. */
 export const pseudonymKey = (values: ShopValues): Promise<string> => shopKey(values, KEY);
 
-/**
- * Events that are logged once a minute per cause, because callers without an account can cause them
- * without limit.
- */
+/** Callers without an account can cause these events without limit. */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',
   'session.unknown',
 ]);
 
-/** Events that are always logged, because no outsider can cause them. */
 const UNLIMITED: ReadonlySet<SecurityEventName> = new Set(['office.command']);
 
-/**
- * Limits of log lines about one address and minute: as many as R42 allows password attempts.
- * Further events are only counted.
- */
+/** As many lines per address and minute as R42 allows password attempts. The rest is counted. */
 const OF_ADDRESS = { lines: 100, causes: 5_000 };
 const OF_EVENT = { lines: 2_000 };
 
 const FIELDS = { address: 'from', email: 'whose', clerk: 'by' } as const;
 
-/** Writes security events. A person without an account always gets the same pseudonym. */
+/** A person without an account always gets the same pseudonym. */
 export const securityLog = (log: Log, key: string): SecurityLog => {
   const [quietly, each, all] = [logThrottle(), logThrottle(OF_ADDRESS), logThrottle(OF_EVENT)];
   const standIn = (kind: string, text: string): string =>
@@ -106,5 +96,4 @@ export const securityLog = (log: Log, key: string): SecurityLog => {
   };
 };
 
-/** Logs nothing, for a terminal that nobody monitors. */
 export const NO_SECURITY_LOG: SecurityLog = { note: () => undefined };

@@ -8,13 +8,12 @@ import { datedFigures, figuresAt } from '../../domain/shop-changes/figures.ts';
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** Adds the office's e-mail to the settings of a brand that has none. */
 const withOfficeEmail = (
   { since, figures }: FiguresSince,
   officeEmail: string | null,
 ): FiguresSince => ({
   since,
-  // Settings without `address`, as shops store them that were opened before brands had one.
+  // Shops that were opened before brands had an address lack this field.
   figures: {
     ...figures,
     address: figures.address ?? null,
@@ -22,7 +21,7 @@ const withOfficeEmail = (
   },
 });
 
-/** Brand settings (R4) with their later changes. Without a moment, the settings of `now` apply. */
+/** Without a moment, the settings of `now` apply (R4). */
 export const settingsOf = (
   told: readonly BrandSettings[],
   officeEmail: string | null = null,
@@ -37,7 +36,6 @@ export const settingsOf = (
     ] as const;
   });
   const bySite = new Map(inTime.map((brand) => [brand[0].figures.siteId, brand]));
-  // Version of each brand's settings, by the days from which they apply.
   const versions = new Map<string, string>();
   const unchanging = inTime.every(({ length }) => length === 1);
   let only: string | null = null;

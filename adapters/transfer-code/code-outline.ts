@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** A QR code as a drawing. `size` in squares with the border; `path`: SVG of the dark squares. */
+/** `size` is in squares with the border; `path` is the SVG of the dark squares. */
 export type CodeOutline = { readonly size: number; readonly path: string };
 
-/** Width of the border in squares. Scanners need a light border. */
+/** The border's width in squares; scanners need a light border. */
 const BORDER = 4;
 
 type Squares = readonly (readonly boolean[])[];
@@ -35,7 +35,7 @@ const runsOf = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Returns a QR code as a drawing. Each run of dark squares in a row becomes one rectangle. */
+/** Each run of dark squares in a row becomes one rectangle. */
 export const outlineOfCode = (text: string): CodeOutline => {
   const rows = squaresOf(text);
   return { size: rows.length, path: rows.map(runsOf).join('') };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { squaresOf } from './code-outline.ts';
 
-/** Pixels per square. Several pixels keep the code sharp on any screen. */
+/** Several pixels per square keep the code sharp on any screen. */
 const DOTS = 4;
 
 const chunk = (name: string, bytes: Uint8Array): Buffer => {
@@ -12,7 +12,6 @@ const chunk = (name: string, bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** Returns a row of pixels: the filter byte 0 (none), then one bit per pixel, 1 is light. */
 const lineOf = (row: readonly boolean[]): Buffer => {
   const width = row.length * DOTS;
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
@@ -22,7 +21,7 @@ const lineOf = (row: readonly boolean[]): Buffer => {
   return line;
 };
 
-/** Returns a QR code as PNG of one bit per pixel (ISO/IEC 15948): mail programs show no SVG. */
+/** Mail programs show no SVG, so a code is also a PNG of one bit per pixel (ISO/IEC 15948). */
 export const codePng = (text: string): Uint8Array => {
   const rows = squaresOf(text);
   const head = Buffer.alloc(13);

@@ -28,7 +28,6 @@ export const typeset = (text: string): string =>
     .replace(/(?<=\b[IVX]+) (?=rat)/g, NO_BREAK_SPACE)
     .replace(/(?<=\S) (?=– )/g, NO_BREAK_SPACE);
 
-// Created at the first use, because creating it is slow.
 let rules: Intl.PluralRules | undefined;
 
 /** Formats hours in the accusative: 1 godzinę, 24 godziny, 48 godzin. */
@@ -40,7 +39,7 @@ export const formatHours = (count: number): string => {
 
 type Unit = 'minutes' | 'hours' | 'days';
 
-/** Returns a duration in the largest whole unit. A day is 24 hours: a limit, not a date. */
+/** Returns a duration in the largest whole unit. A day is always 24 hours here. */
 const inUnits = (minutes: number): readonly [count: number, unit: Unit] => {
   if (minutes % 60 !== 0) return [minutes, 'minutes'];
   const count = minutes / 60;

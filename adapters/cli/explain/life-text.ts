@@ -39,12 +39,10 @@ const whoseName = (by: By): string =>
 
 type OfType<K extends BookingCommand['type']> = Extract<BookingCommand, { readonly type: K }>;
 
-/** Returns a participant's name as the text shows it. */
 export type NameOf = (userNum: number, person: Person) => string;
 
 const typedName: NameOf = (_, { firstName, lastName }) => `${firstName} ${lastName}`;
 
-/** The booking when a command was given: its offer, and the skipper that step 1 chose. */
 type Trip = {
   readonly offer: Offer | null;
   readonly skipper: Skipper | null;
@@ -102,8 +100,7 @@ const commandDetails = <K extends BookingCommand['type']>(
   command: OfType<K>,
   trip: Trip,
 ): readonly string[] => {
-  // The cast is needed because the compiler cannot follow the pairing of type and function through
-  // a union.
+  // The cast is needed because the compiler cannot pair type and function through a union.
   const say = COMMAND_DETAILS[command.type as K] as
     | ((command: OfType<K>, trip: Trip) => readonly string[])
     | undefined;
@@ -113,7 +110,6 @@ const commandDetails = <K extends BookingCommand['type']>(
 const unitName = (offer: Offer | null, unitId: number): string =>
   (offer === null ? undefined : unitOf(offer, unitId)?.name) ?? `jacht ${unitId}`;
 
-/** Returns the name of a bought thing; its number if the offer no longer has it. */
 const thingName = (offer: Offer | null, { kind, thing }: RecordedRow): string => {
   if (thing === '' || offer === null) return thing;
   const [first, second] = thing.split('/').map(Number);

@@ -103,10 +103,7 @@ export const bookingWithTrip = ({ booking, entry: { offer } }: OfficeView): stri
 const priceOf = ({ booking }: OfficeView): Money | null =>
   booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
 
-/**
- * Returns why an amount must be a typing mistake: it is above the booking's price, and the command
- * cannot be undone.
- */
+/** An amount above the booking's price must be a typing mistake, and it cannot be undone. */
 const aboveItsPrice =
   (amount: Money) =>
   (view: OfficeView): OfficeFailure | null => {
@@ -116,10 +113,7 @@ const aboveItsPrice =
       : null;
   };
 
-/**
- * Returns why an age clearance is refused: no traveller is 45 or older and no change may add one
- * (R33).
- */
+/** Returns why the clearance of a traveller of 45+ is refused (R33); null if it is allowed. */
 const ageClearanceProblem = ({ booking, entry: { offer } }: OfficeView): OfficeFailure | null => {
   if (booking.status !== 'draft' && booking.status !== 'confirmed') return null;
   if (booking.ageCleared) return { kind: 'alreadyDone' };
@@ -153,10 +147,7 @@ const cancelledSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is cancelled.${back}`;
 };
 
-/**
- * Cancels a booking after a question, because another customer may take the released places at
- * once.
- */
+/** Asks before it cancels, because another customer may take the released places at once. */
 const cancelTask =
   (id: string, reason: 'customer' | 'organiser'): StoreTask =>
   async (deps, by) => {

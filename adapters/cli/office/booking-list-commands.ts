@@ -79,7 +79,7 @@ export const CSV: Flag = {
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Reads a day, TODAY, YESTERDAY or a weekday. Words depend on today, so it returns a function. */
+/** TODAY, YESTERDAY and weekdays depend on today, so this returns a function. */
 const readSince = (typed: string): ParseResult<(today: Day) => Day> => {
   const word = typed.trim().toUpperCase();
   const daysAgo = ['TODAY', 'YESTERDAY'].indexOf(word);
@@ -236,7 +236,7 @@ const asTable = (list: readonly ListedBooking[]): string =>
     'No booking is like that. Drafts are listed with --status draft.',
   );
 
-/** Maximum number of bookings in the table. `--csv` and `--json` print all. */
+/** The table has at most this many bookings; `--csv` and `--json` print all. */
 const MOST_IN_TABLE = 500;
 
 const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGenerator<string> {
@@ -252,12 +252,9 @@ const tableTexts = async function* (list: AsyncIterable<ListedBooking>): AsyncGe
   yield asTable(first) + more;
 };
 
-/** Number of rows that are printed at once. */
 const AT_ONCE = 200;
 
-/**
- * Joins texts before printing, because printing a short text costs as much as printing a long one.
- */
+/** Printing a short text costs as much as printing a long one, so texts are joined first. */
 const joinTexts = async function* (texts: AsyncIterable<string>): AsyncGenerator<string> {
   let [text, count] = ['', 0];
   for await (const each of texts) {

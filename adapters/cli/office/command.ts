@@ -35,16 +35,12 @@ export type CommandArguments = {
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
   readonly csv: CsvDialect | null;
-  /**
-   * True for a preview: the command reports its effects and changes nothing. Always false for
-   * commands without a preview.
-   */
   readonly dryRun: boolean;
 };
 
 export type Answer = { readonly text: string; readonly json: object };
 
-/** An answer that is printed while it is read. `jsonTexts` yields parts of the JSON document. */
+/** The answer is printed while it is read. `jsonTexts` yields parts of the JSON document. */
 export type StreamedAnswer = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
@@ -62,54 +58,45 @@ export type OfficeDeps = GivingDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/** A command's work. `by` is the clerk's name; '' for commands that change nothing. */
+/** `by` is the clerk's name; '' for commands that change nothing. */
 export type Task<A = Answer> = (deps: OfficeDeps, by: string) => Promise<Result<A, OfficeFailure>>;
 
 /** Dependencies of commands that work without an open shop, on an empty store or on files only. */
 export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
-  /** Dependencies of commands that change an open shop. Fails if the store has no open shop. */
   readonly changes: () => Promise<ChangeDeps>;
   readonly commands: () => Promise<OfficeDeps>;
   readonly papers: () => Promise<PaperDeps>;
   readonly accounts: () => Promise<EraseAccountDeps & ExportAccountDeps>;
   readonly journal: () => Promise<Journal>;
-  /** The shop's clock, with the offset that the store contains. */
   readonly clock: () => Promise<Clock>;
-  /** The machine's time, for commands that need no store. */
   readonly now: Instant;
-  /** The folder of the company's content. `open` compares it with the demo's. */
   readonly contentFolder: string;
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /**
-   * Writes a file. Calls `accept` before the file gets its name; if `accept` throws, there is no
-   * file.
-   */
+  /** Calls `accept` before the file gets its name; if `accept` throws, there is no file. */
   readonly write: (
     path: string,
     file: Uint8Array,
     accept?: () => Promise<void>,
   ) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Asks a question at the terminal; null without a terminal. */
+  /** Null if the command runs without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
 export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 type CommandName = {
-  /** The name of the command: one or two words. */
   readonly name: string;
   readonly word: string | null;
   readonly needs: readonly Option[];
   readonly takes: readonly Option[];
   readonly flags?: readonly Flag[];
-  /** Name of the free text after the first argument; missing if the command takes no text. */
   readonly text?: string;
   readonly words?: string;
   readonly changes: boolean;
-  /** The option with which the command changes something. Without the option it only reads. */
+  /** Without this option the command only reads. */
   readonly changesWith?: string;
   readonly says: string;
 };
@@ -123,7 +110,6 @@ export type Command = CommandName &
     | {
         readonly needsShop: false;
         readonly takesDryRun?: boolean;
-        /** True if the command creates a missing store. */
         readonly opensShop?: boolean;
         readonly prepare: (given: CommandArguments) => ParseResult<StoreTask>;
       }

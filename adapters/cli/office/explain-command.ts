@@ -9,10 +9,7 @@ import { lifeText, type NameOf } from '../explain/life-text.ts';
 import type { Command, StoreTask } from './command.ts';
 import { readBookingId } from './read-values.ts';
 
-/**
- * The journal has stand-ins for everybody on an erased person's booking (R39.2). Whose data the
- * booking still has is named; the others were erased.
- */
+/** After an erasure the journal has only stand-ins (R39.2), so names come from the booking. */
 const nameOfAfterErasure =
   (booking: Booking | null): NameOf =>
   (userNum, person) => {

@@ -108,8 +108,7 @@ const main = async (): Promise<void> => {
     if (code !== 0) stop(code, err);
   };
   if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
-  // Fail for a missing store instead of creating it, because a new, empty store would hide a wrong
-  // path.
+  // A new, empty store would hide a wrong path, so a missing store is an error.
   const missing = missingShopText(store);
   if (missing !== null) return stop(1, missing, NO_SHOP);
   try {

@@ -54,10 +54,7 @@ const subscriptionExportAnswer = (list: readonly Subscription[], dialect: CsvDia
   return { text, json: { subscriptions: confirmed.map(rowJson) } };
 };
 
-/**
- * Commands of the newsletter. The shop sends none; another system does, with a link to unsubscribe
- * in each.
- */
+/** The shop sends no newsletter; another system does, with a link to unsubscribe in each. */
 export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',

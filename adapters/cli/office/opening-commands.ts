@@ -84,10 +84,6 @@ const openingAnswer = (shop: Opening, done: boolean, warnings: readonly string[]
   },
 });
 
-/**
- * Warns of what the public would see of the demo, and of guarantees that end before the last trip
- * on sale.
- */
 const openingWarnings = (folder: string, { opening, entries }: Opening): readonly string[] => {
   const last = entries
     .map(({ offer }) => offer.to)
@@ -171,7 +167,6 @@ const demo =
     });
   };
 
-/** Refuses a photograph without its files, with file, line and field. */
 const withPhotographs =
   (known: Photographs) =>
   ({ entries, at }: LocatedOffers): Result<readonly CatalogueEntry[], readonly FileProblem[]> => {

@@ -65,7 +65,6 @@ const readCountry = (name: string, typed: string): ParseResult<string> =>
       : err(`--${name} is "${text}": a country's name has only letters, spaces and - ' . ( ).`),
   );
 
-/** Returns the fields of a participant that the command line changes. The domain validates them. */
 const correction = (given: CommandArguments): ParseResult<Partial<Person>> => {
   const part = <K extends keyof Person>(
     field: K,

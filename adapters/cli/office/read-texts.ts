@@ -35,10 +35,7 @@ export const readTexts = (path: string): ResultAsync<readonly NamedText[], Openi
 export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
-/**
- * Writes a `.part` file and renames it, so a full disk leaves no partial file. `accept` runs
- * before the renaming.
- */
+/** Renames a complete `.part` file after `accept`, so a full disk leaves no partial file. */
 const writeComplete = async (
   path: string,
   file: Uint8Array,
@@ -60,7 +57,7 @@ const writeComplete = async (
   }
 };
 
-/** Writes a new file that only its owner can read, because it contains personal data. */
+/** Only the owner can read the new file, because it contains personal data. */
 export const writeNew = (
   path: string,
   file: Uint8Array,

@@ -10,7 +10,7 @@ import { parseGrosze, parseTypedAmount, wireMoney } from '../../http/contract/co
 import { formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { toPlainLine } from '../terminal/table.ts';
 
-/** A parsed value of the command line. The error is a sentence that says what to write instead. */
+/** For a refused value the error is a sentence that says what to write instead. */
 export type ParseResult<T> = Result<T, string>;
 
 const LONGEST_TEXT = 200;
@@ -23,9 +23,7 @@ export const readAmount = (name: string, typed: string): ParseResult<Money> => {
     : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
 };
 
-/**
- * Reads a booking number in upper or lower case. A wrong check character is a typing mistake (R45).
- */
+/** A wrong check character of a booking number is a typing mistake (R45). */
 export const readBookingId = (typed: string): ParseResult<string> => {
   const id = cleanCode(typed).replaceAll('-', '').toUpperCase();
   return isBookingId(id)

@@ -18,12 +18,10 @@ import { HOW_TO_OPEN } from '../terminal/files.ts';
 import { formatQuantity } from '../terminal/table.ts';
 import { formatPln } from './read-values.ts';
 
-/** A choice that does not fit, with the offer whose choices the refusal lists. */
 type InvalidChoice = Extract<CommandFailure, { readonly kind: 'invalid' }> & {
   readonly offer: Offer;
 };
 
-/** Adds the offer to a refused choice. Other failures stay as they are. */
 export const withOfferedChoices = (
   failure: CommandFailure,
   offer: Offer | undefined,
@@ -70,7 +68,6 @@ type Sentences = {
   ) => string;
 };
 
-/** Says what is done already, by the command that was repeated. */
 const DONE_ALREADY: ReadonlyMap<string, string> = new Map([
   ['payments register', 'a payment of this number is registered (bookings show lists them)'],
   ['bookings change', 'the booking has this choice'],
@@ -84,7 +81,6 @@ const DONE_ALREADY: ReadonlyMap<string, string> = new Map([
 ]);
 
 const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
-/** Returns refusals that only commands of customers cause. */
 const customerRefusal = ({ kind }: { readonly kind: string }): string =>
   `The shop's rules refuse it: ${kind}.`;
 
@@ -120,7 +116,6 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'email',
 ]);
 
-/** The words of options whose field has another name. */
 const PERSONAL_OPTIONS: ReadonlyMap<string, string> = new Map([
   ['firstName', 'first name'],
   ['lastName', 'last name'],
@@ -142,7 +137,6 @@ const CHOICES: ReadonlySet<string> = new Set([
   'addon',
 ]);
 
-/** Maximum number of problems that a command prints. */
 const MOST_PROBLEMS = 200;
 
 const BUYER_FIELDS: Readonly<

@@ -4,13 +4,9 @@ import { type DividedFile, divideFile, linesOfPart } from '../../journal/divide.
 import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
-/**
- * The part of a file that a thread replays. The thread loads its code first; a later message
- * contains the division of the file.
- */
+/** The thread loads its code first; a later message contains the division of the file. */
 export type PartOrder = { readonly part: number };
 
-/** Progress of a part: executed commands, and the processed share of its lines from 0 to 1. */
 type PartProgress = { readonly commands: number; readonly share: number };
 
 export type PartMessage =
@@ -35,10 +31,7 @@ type PartCallbacks = {
   readonly did: (part: number, far: PartProgress) => void;
 };
 
-/**
- * Megabytes for new objects. With the default size, short-lived objects move to the old generation
- * again and again.
- */
+/** Megabytes. With V8's default, short-lived objects move to the old generation again and again. */
 const YOUNG_GENERATION_MB = 96;
 
 const startThread = (order: PartOrder): Worker =>
@@ -63,11 +56,7 @@ const partOf = (worker: Worker, part: number, { bad, did }: PartCallbacks): Prom
     worker.on('error', reject);
   });
 
-/**
- * Replays a file in threads. Each thread gets bookings that are independent of the others', so the
- * result is the same for any number of threads. A first pass over the file runs while the threads
- * start.
- */
+/** Replays a file in threads. The result is the same for any number of threads. */
 export const replayInParallel = async (
   file: string,
   threads: number,
@@ -75,7 +64,6 @@ export const replayInParallel = async (
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const bad: InvalidLine[] = [];
   const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
-  /** Number of lines of each part; empty until the division is known. */
   let lines: readonly number[] = [];
   const heard: PartCallbacks = {
     bad: (line) => bad.push(line),
@@ -94,7 +82,6 @@ export const replayInParallel = async (
     return made;
   };
   try {
-    // The race also ends if a thread fails to start before the division is known.
     const parts = await Promise.race([divideFile(file, threads).then(allDone), made]);
     return {
       report: mergeParts(parts, cryptoIds.hashOf),

@@ -97,8 +97,7 @@ const argumentsOf = (file: string, options: ReplayOptions): ReplayArguments => {
     return { kind: 'explained', file, progress, bookingId: options.explain };
   if (settings !== null || catalogue !== null)
     return { kind: 'otherWorld', file, progress, settings, catalogue };
-  // With several threads this one must not load the replay: a worker would load and compile
-  // everything again.
+  // Each worker thread loads the replay's code, so the main thread does not load it as well.
   if (threads > 1) return { kind: 'sideBySide', file, progress, threads };
   return {
     kind: 'asRecorded',

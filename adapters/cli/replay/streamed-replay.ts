@@ -39,21 +39,15 @@ export const trackReleased = ({
 
 const PROGRESS_LINES = 100;
 
-/** Callbacks of a stream. `told` gets the processed share of the part's lines, from 0 to 1. */
 type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
 
-/**
- * Streams a part. The store removes a booking, offer or voucher after the last line that needs it.
- */
+/** The store removes a booking, offer or voucher after the last line that needs it. */
 export async function* streamPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ReleaseMethods,
   { bad, told }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /**
-   * The part's processed lines. Bytes would be no measure, because its lines may all be at the end
-   * of the file.
-   */
+  /** Progress counts lines, because a part's bytes may all be at the end of the file. */
   let mine = 0;
   const all = linesOfPart(division, part);
   const offers = new Map<string, number>();

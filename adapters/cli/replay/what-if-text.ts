@@ -28,10 +28,7 @@ const difference = ({ recorded, replayed }: DifferentBooking): string => {
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
-/**
- * Formats both payments by voucher. They differ if the voucher was used elsewhere first, or has
- * another value in the what-if world.
- */
+/** The payments by voucher differ if the voucher was used elsewhere first or has another value. */
 const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
   const [was, would] = [recorded.outcome.paid, replayed?.outcome.paid ?? 0];
   return was === would ? '' : `${wireMoney(was)} → ${wireMoney(would)}`;
@@ -40,7 +37,6 @@ const paidOf = ({ recorded, replayed }: DifferentBooking): string => {
 const bothSides = (was: string, would: string): string =>
   was === would ? was : `${was} → ${would}`;
 
-/** Formats the amounts that differ, with their names: `group 200 → 120, ambassador 0 → 40`. */
 const differingSums = (
   was: ReadonlyMap<string, Money>,
   would: ReadonlyMap<string, Money>,

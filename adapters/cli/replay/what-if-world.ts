@@ -33,7 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true for settings in per cent. All others are counts, or money in whole grosze (R1). */
+/** Settings that are no percentage are counts, or money in whole grosze (R1). */
 const isPercentage = (path: string): boolean => path.endsWith('Percent');
 
 const mergeFigures = (
@@ -82,7 +82,7 @@ const brandOf = (head: RecordedHead, other: unknown): CheckedInput<BrandSettings
     });
 };
 
-/** Finds invalid numbers in an offer. Prices, counts and ids must be whole numbers, not below 0. */
+/** Prices, counts and ids must be whole numbers, not below 0. */
 const invalidFigures = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0
@@ -121,7 +121,6 @@ const parseJsonText = (text: string): CheckedInput<unknown> => {
   }
 };
 
-/** Reads the entries of a file: one JSON list, or one JSON value per line as in an export. */
 const entriesOf = async (file: string): Promise<CheckedInput<readonly unknown[]>> => {
   const decoded = decodeText(await readFile(file));
   if (decoded.isErr()) return err([decoded.error]);
@@ -155,9 +154,8 @@ const readAll = async <T>(
 };
 
 /**
- * Reads the replaced settings and offers (R47). Settings contain only the differences, by brand:
- * `[{ "siteId": 1, "cap": { "otherwise": 20000 } }]`. Offers are offer lines of an export. Errors
- * name the position.
+ * Reads replaced settings and offers (R47): settings such as `[{ "siteId": 1, "cap": … }]` have
+ * only the differences, and offers are lines of an export. Errors name the position.
  */
 export const readOtherWorld = async (
   head: RecordedHead,

@@ -2,19 +2,14 @@ import { dayOf, type Instant, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 
-/** `excel` is for a Polish Excel, `plain` for programs. docs/exports.md describes both. */
+/** `excel` is for a Polish Excel, `plain` for programs (docs/exports.md). */
 export const CSV_DIALECTS = ['excel', 'plain'] as const;
 export type CsvDialect = (typeof CSV_DIALECTS)[number];
 
-/**
- * A cell. Texts are protected from becoming numbers; a spreadsheet can add up numbers and money.
- */
+/** Texts are protected from becoming numbers; a spreadsheet can add up numbers and money. */
 export type CsvCell = string | number | { readonly money: Money } | { readonly moment: Instant };
 
-/**
- * Adds the default dialect after `--csv`. Otherwise the parser would take the next word as the
- * dialect.
- */
+/** Without a dialect after `--csv`, the parser would take the next word as the dialect. */
 export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   const end = argv.indexOf('--');
   return argv.map((word, index) =>
@@ -22,24 +17,16 @@ export const nameCsvDialect = (argv: readonly string[]): readonly string[] => {
   );
 };
 
-/** Characters that could begin a new row. */
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * Matches a formula at the start of a cell, or after a separator at which another program would
- * split the cell. Spaces, quotes and invisible characters may come first; the last four signs are
- * full-width.
- */
+/** A formula may follow a separator, spaces or quotes. The last four signs are full-width. */
 const FORMULA_START = /(^|[;,|])(?=[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/**
- * Matches texts that a spreadsheet would turn into a number or a time, such as 23456E78 or a
- * telephone number.
- */
+/** A spreadsheet would turn such a text into a number or a time, such as 23456E78. */
 const READ_AS_NUMBER = /^(?=.*\d)(?:[\d\s.,+\-()/:%]+|\d+(?:[.,]\d+)?e[+-]?\d+)$/iu;
 const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 
-/** Most cells: letters first, then nothing that separates cells or lines. None needs a change. */
+/** Most cells match this pattern: they need no protection or quotes. */
 const PLAIN_TEXT = /^\p{L}[\p{L}\p{N} .@()_+-]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {
@@ -82,10 +69,7 @@ export const csvLines = (
     : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
 };
 
-/**
- * Formats a CSV file. Column names come from the program, so they need no protection against
- * formulas.
- */
+/** Column names come from the program, so they need no protection against formulas. */
 export const csv = (
   names: readonly string[],
   rows: readonly (readonly CsvCell[])[],

@@ -26,7 +26,7 @@ export const HOW_TO_OPEN: readonly string[] = [
   'To look around: npm run office -- demo --by NAME lays an invented company in.',
 ];
 
-/** Returns what to do if there is no store. A command must not create one at a mistyped path. */
+/** A command must not create a store at a mistyped path. */
 export const missingShopText = (store: Config['store']): string | null =>
   store.kind === 'sqlite' && !existsSync(store.file) ? `There is no shop at ${store.file}.` : null;
 

@@ -8,13 +8,11 @@ import { logTo, type Program, toErrorOutput } from '../../system/log.ts';
 import { HOW_TO_OPEN } from './files.ts';
 import { reasonOf } from './terminal.ts';
 
-/** Milliseconds after which a slow stop becomes a forced exit. */
 const STOP_TIMEOUT = 5_000;
 
 export const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Logs failures: at a terminal as plain lines, otherwise as log records. */
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {
@@ -38,7 +36,6 @@ export const missingForProduction = async (
   return opened === null ? [...missing, new ShopNotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 
-/** Closes on a stop signal; a second one exits at once. Returns the closing function. */
 export const closeOnSignal = (container: Container, program: Program): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {

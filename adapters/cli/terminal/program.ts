@@ -17,7 +17,6 @@ export const printCallEnd = (end: CallEnd): void => {
   else stop(end.code, end.err);
 };
 
-/** Turns `read` into a parser of an option's value. Its error says what to write instead. */
 export const readWith =
   <T>(read: (typed: string) => Result<T, string>) =>
   (typed: string): T =>
@@ -34,14 +33,10 @@ export const csvOption = (says: string): Option =>
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/**
- * Refuses a value that begins with `--`: in `--reason --by Anna` commander would take `--by` as the
- * reason.
- */
+/** In `--reason --by Anna` the library commander would take `--by` as the reason. */
 const refuseOptionName = (typed: string): Result<string, string> =>
   typed.startsWith('--') ? err('The value is missing.') : ok(typed);
 
-/** Makes every error end with the usage of the command, including all its options. */
 const describeUsage = (command: Command): void => {
   for (const each of command.commands) describeUsage(each);
   for (const option of command.options)
@@ -55,7 +50,6 @@ const describeUsage = (command: Command): void => {
   command.showHelpAfterError(`Usage: ${command.createHelp().commandUsage(command)}`);
 };
 
-/** Reads a command line. `declare` adds description, arguments, options and commands. */
 export const readProgram = (
   name: string,
   declare: (program: Command) => void,
@@ -83,7 +77,6 @@ export const readProgram = (
   }
 };
 
-/** Like `readProgram`, but ends the process after help or an invalid call. */
 export const readProgramOrExit = (name: string, declare: (program: Command) => void): Command =>
   readProgram(name, declare, process.argv.slice(2)).match(
     (program) => program,

@@ -28,7 +28,6 @@ const SERVER_ERRORS: StoreError = {
   unreachable: (server) => `${server} cannot be reached: start it, or correct DATABASE_URL`,
 };
 
-/** OpenSSL's error codes for an untrusted certificate. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
 const isUntrusted = ({ cause }: StoreUnavailable): boolean =>
   cause instanceof Error &&

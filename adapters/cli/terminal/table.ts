@@ -5,23 +5,18 @@ export const formatQuantity = (count: number, one: string, many = `${one}s`): st
 export type Column = {
   readonly head: string;
   readonly align?: 'left' | 'right';
-  /** True if a report may leave the column out when the table does not fit. */
   readonly optional?: true;
 };
 
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
 
-/**
- * Makes a text one plain line. Customers typed much of the output: it must not move the cursor or
- * forge a line.
- */
+/** Makes a typed text one plain line, so that it cannot move the cursor or forge a line. */
 export const toPlainLine = (text: string): string =>
   (isPlain(text)
     ? text
     : text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Zs}/gu, ' ')
   ).trim();
 
-/** The test is fast, because few texts have characters of two code units. */
 const widthOf = (text: string): number =>
   /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 
@@ -47,10 +42,7 @@ const GAP = '  ';
 const totalWidth = (widths: readonly number[]): number =>
   widths.reduce((all, width) => all + width, GAP.length * (widths.length - 1));
 
-/**
- * Returns the widths of columns: the widest texts are narrowed first. Null if even single words do
- * not fit.
- */
+/** The widest texts are narrowed first. Null if even single words do not fit. */
 const fitColumns = <T>(
   columns: readonly Column[],
   heads: readonly string[],
@@ -82,10 +74,7 @@ const fitColumns = <T>(
 
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
-/**
- * Formats a table. On a narrow terminal long texts wrap, or items become lists. `cellsOf` is called
- * twice per item, because stored cells would take much memory.
- */
+/** On a narrow terminal items become lists. `cellsOf` runs twice per item; no cell is stored. */
 export const tableOf = <T>(
   columns: readonly Column[],
   items: readonly T[],
@@ -120,7 +109,6 @@ export const tableOf = <T>(
   return text;
 };
 
-/** Returns true if the rows fit side by side into the terminal's width. */
 export const fitsWidth = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

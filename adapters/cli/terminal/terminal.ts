@@ -4,7 +4,7 @@ const WIDTH = 28;
 const REDRAW_INTERVAL = 100;
 const PRINT_INTERVAL = 1_000;
 
-/** Formats a duration: 1 h 4 min, 3 min 20 s, 12 s. */
+/** Example: 1 h 4 min, 3 min 20 s, 12 s. */
 const durationOf = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -38,7 +38,7 @@ type ProgressOptions = {
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 };
 
-/** A progress bar on the terminal. Without a terminal it prints nothing unless `always` is set. */
+/** Without a terminal the progress bar prints nothing unless `always` is set. */
 export const progressBar = (
   title: string,
   { always = false, now = () => performance.now(), stream = process.stderr }: ProgressOptions = {},
@@ -47,15 +47,10 @@ export const progressBar = (
   let shown = began;
   const draw = (done: number, share: number | null, last: boolean): void => {
     const text = progressText(title, done, share, now() - began);
-    // Clear the line, because a shorter text would leave the end of the longer one visible.
     stream.write(stream.isTTY ? `\r${text}\u001b[K${last ? '\n' : ''}` : `${text}\n`);
   };
   const seen = stream.isTTY || always;
   return {
-    /**
-     * Shows progress. `share` is the finished share of the work, from 0 to 1; null if it is
-     * unknown.
-     */
     at: (done: number, share: number | null = null): void => {
       if (!seen || now() - shown < (stream.isTTY ? REDRAW_INTERVAL : PRINT_INTERVAL)) return;
       shown = now();
@@ -70,7 +65,7 @@ export const progressBar = (
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Prints lines and sets the exit code. 1: a difference or failure. 2: an invalid call. */
+/** Exit code 1 means a difference or failure, 2 an invalid call. */
 export const stop = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;

@@ -5,7 +5,6 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
 
-/** A chart for wide screens and one for phones, where the wide one would be too small to read. */
 export type ChartPair = { readonly wide: string; readonly narrow: string };
 
 type Size = { readonly width: number; readonly narrow: boolean };
@@ -68,7 +67,6 @@ const drawBothSizes = async (specOf: (size: Size) => TopLevelSpec): Promise<Char
   narrow: await renderSvg(specOf(SIZES.narrow)),
 });
 
-/** Maximum number of characters of a name on one line of a phone's chart. */
 const NARROW_NAME = 16;
 
 const inLines = (name: string): string => {
@@ -101,13 +99,9 @@ const sidesOf = <T>(
     { ...row, side: whatIfCopy.would, value: row.replayed / divisor },
   ]);
 
-/** Formats the labels of an axis of days as months in Polish. */
 const MONTHS = `${JSON.stringify(whatIfCopy.months)}[utcmonth(datum.value)] + ' ' + utcyear(datum.value)`;
 
-/**
- * Fixed width of the axis in both charts, because charts one below the other are not aligned
- * automatically.
- */
+/** Charts one below the other are not aligned automatically, so the axis has a fixed width. */
 const AXIS_WIDTH = 60;
 
 export const drawWeeks = (weeks: Totals['weeks']): Promise<ChartPair> =>
@@ -231,7 +225,6 @@ const shareOf = (taken: number, places: number): number =>
 const changeOf = ({ taken, places }: UnitTaken): number =>
   Math.abs(shareOf(taken.replayed, places.replayed) - shareOf(taken.recorded, places.recorded));
 
-/** Maximum number of units in the chart; the page's table has all of them. */
 const MOST_UNITS = 24;
 
 export const changedUnits = (units: Totals['units']): Totals['units'] =>
@@ -265,9 +258,7 @@ const plusPair = (a: UnitTaken['taken'], b: UnitTaken['taken']): UnitTaken['take
   replayed: a.replayed + b.replayed,
 });
 
-/**
- * Draws the taken places by kind of yacht. A season has hundreds of units but only a dozen kinds.
- */
+/** Groups places by kind of yacht, because a season has hundreds of units but a dozen kinds. */
 export const drawYachts = (units: Totals['units']): Promise<ChartPair> => {
   const byName = new Map<string, OccupancyRow>();
   for (const { unit: name, taken, places } of units) {

@@ -37,7 +37,6 @@ export const whatIfCopy = {
     places: 'Zajęte miejsca',
     rebates: 'Rabaty razem',
     paid: 'Wpłynęło',
-    /** Example: `195 z 3 993 rezerwacji wyszłoby inaczej`. */
     different: (would: number, all: string): string =>
       `z ${all} rezerwacji ${would === 1 ? 'wyszłaby' : few(would) ? 'wyszłyby' : 'wyszłoby'} inaczej`,
     who: 'Kto zapłaciłby inaczej',
@@ -115,9 +114,6 @@ export const whatIfCopy = {
     printed: (printed: string, all: string): string =>
       `Wydrukowano ${printed} z ${all}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
   },
-  /**
-   * On paper it replaces a collapsed table. Example: `Wszystkie jachty w tabeli (312): na ekranie.`
-   */
   onScreen: (table: string): string => `${table}: na ekranie.`,
   untold: (count: string): string =>
     `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,

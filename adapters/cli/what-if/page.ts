@@ -44,7 +44,7 @@ const countChange = (value: number): Cell => ({
   text: withSign(value, number(value)),
 });
 
-/** Formats a cell. On a phone each row is a card, where `head` is shown before the value. */
+/** On a phone each row is a card, where `head` is shown before the value. */
 const cell = (value: Cell, head: string): string => {
   const named = ` data-head="${escapeHtml(head)}"`;
   if (typeof value === 'string') return `<td${named}>${escapeHtml(value)}</td>`;
@@ -60,10 +60,7 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/**
- * Formats a table. `onPaper` returns true if the row is also printed on paper; by default all rows
- * are.
- */
+/** `onPaper` returns true if the row is also printed on paper; by default all rows are. */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -95,7 +92,6 @@ const pairs = (head: string, rows: readonly (readonly Cell[])[], none: string): 
 
 const paperNote = (text: string): string => `<p class="note paper">${escapeHtml(text)}</p>`;
 
-/** Formats a section that can be opened. On paper a note says that the content is on the screen. */
 const collapsedSection = (summary: string, content: string): string =>
   `<details class="screen"><summary>${escapeHtml(summary)}</summary>${content}</details>${paperNote(whatIfCopy.onScreen(summary))}`;
 
@@ -149,7 +145,6 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
   return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
 };
 
-/** Formats both amounts without their currency, because the column's head contains it. */
 const sums = (was: Money, would: Money): string =>
   `${formatPrice(was)} → ${formatPrice(would)}`.replaceAll(' PLN', '').replaceAll(' ', '\u00a0');
 
@@ -199,7 +194,6 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
   ];
 };
 
-/** Maximum number of bookings on paper. Those with the largest change of price are printed. */
 const MOST_PRINTED = 40;
 
 const changeOf = ({ recorded, replayed }: DifferentBooking): Money =>
@@ -222,7 +216,6 @@ const bookingsTable = ({ bookings }: WhatIfReport): string => {
     { head: words.refused },
   ];
   const rows = bookings.map(bookingRow);
-  // Leave out empty columns, so that the others get their space.
   const said = columns.map((_, index) => rows.some((row) => !isEmpty(row[index])));
   const spoken = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => said[index]);
   const printed = new Set(

@@ -24,7 +24,6 @@ export type ApiDeps = {
   readonly orders: Orders;
   readonly pageOf: (orderId: string) => string;
   readonly cancel: (order: KeptOrder) => void;
-  /** Makes a refund, or queues it. Returns the refund with its new state. */
   readonly giveBack: (order: KeptOrder, refund: KeptRefund) => KeptRefund;
   readonly refuses: () => RefusedOrders;
   readonly now: () => number;
@@ -168,7 +167,6 @@ export const standInApi = ({
     return method === 'DELETE' ? end(order) : failed(405, 'ERROR_INVALID_METHOD');
   };
 
-  /** Handles a call of the API. Returns null for any other path. */
   return ({ method, path, authorization, body }: ApiCall): ApiAnswer | null => {
     if (path === '/pl/standard/user/oauth/authorize' && method === 'POST') return authorize(body);
     const [, rest] = /^\/api\/v2_1\/orders(\/.*)?$/.exec(path) ?? [];

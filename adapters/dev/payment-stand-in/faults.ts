@@ -1,6 +1,5 @@
 import type { SignatureAlgorithm } from '../../payments/payu/signature.ts';
 
-/** How notifications are sent: each once, each twice, in reverse order, or never. */
 export const NOTIFICATION_ORDERS = ['once', 'doubled', 'reordered', 'lost'] as const;
 export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];
 
@@ -14,9 +13,8 @@ export type Faults = {
   readonly failing: number;
   readonly refuses: RefusedOrders;
   readonly news: NotificationOrder;
-  /** True if a refund stays pending until the developer presses a button on the payment page. */
   readonly refundsWait: boolean;
-  /** Algorithm of the signatures. It is no fault: at PayU it depends on the account. */
+  /** The algorithm of signatures is no fault: at PayU it depends on the account. */
   readonly signs: SignatureAlgorithm;
 };
 
@@ -34,7 +32,6 @@ const countIn = (form: URLSearchParams, name: string, most: number): number => {
   return Number.isInteger(count) && count >= 0 ? Math.min(count, most) : 0;
 };
 
-/** Reads the faults from a submitted form. A missing field means no fault. */
 export const faultsIn = (form: URLSearchParams): Faults => ({
   slow: countIn(form, 'slow', 60_000),
   failing: countIn(form, 'failing', 1000),

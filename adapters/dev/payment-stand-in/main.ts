@@ -3,8 +3,7 @@ import { STAND_IN_ACCOUNT } from './account.ts';
 import { openAlready, ordersFile, portFile, portNoted } from './place-of.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
-// Starts the simulated PayU by itself: `node adapters/dev/payment-stand-in/main.ts`. A shop in
-// development starts its own.
+// Starts the simulated PayU alone. A shop in development starts its own.
 
 const folder = process.env.SHOP_DATA?.trim() || 'var';
 

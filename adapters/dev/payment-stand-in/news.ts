@@ -7,10 +7,7 @@ import {
 import type { NotificationOrder } from './faults.ts';
 import type { KeptOrder, KeptRefund, Orders } from './orders.ts';
 
-/**
- * Sends a notification. Resolves with the HTTP status of the response; rejects if the shop is
- * unreachable.
- */
+/** Resolves with the HTTP status of the response; rejects if the shop is unreachable. */
 export type Deliver = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -29,7 +26,6 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
   return answer.status;
 };
 
-/** Builds the order object that PayU's responses and notifications contain. */
 export const orderSaid = (
   { orderId, request, createdAt }: KeptOrder,
   status: OrderStatus,
@@ -67,10 +63,7 @@ export const notification = (
     algorithm,
   );
 
-/**
- * Builds the notification of a refund. It has only PayU's number of the refund, as PayU documents
- * it.
- */
+/** The notification has only PayU's number of the refund, as PayU documents it. */
 export const refundNotification = (
   { orderId, request }: Pick<KeptOrder, 'orderId' | 'request'>,
   { refundId, amount, status }: KeptRefund,
@@ -117,13 +110,9 @@ export const refundNotifications = (
 
 /** Milliseconds between attempts to deliver a notification. The last pause repeats. */
 const PAUSES = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
-/** Maximum number of attempts to deliver a notification. */
 const TRIES = 20;
 
-/**
- * Starts sending notifications. Those of one order are sent one after the other. Failed deliveries
- * are retried.
- */
+/** Notifications of one order are sent one after the other. Failed deliveries are retried. */
 export const startNotifications = (
   orders: Orders,
   secondKey: string,
@@ -179,7 +168,7 @@ export const startNotifications = (
     );
   };
 
-  /** Resolves after the first attempt. Calls for the same order run one after the other. */
+  /** Resolves after the first attempt to deliver. Calls for one order run one after the other. */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

@@ -58,7 +58,6 @@ const Kept = t.intersection([
     refunds: t.array(Refund),
     unheard: t.array(Status),
   }),
-  /** Refunds whose notification the shop has not acknowledged, each in the state of its change. */
   t.partial({ unheardRefunds: t.array(Refund) }),
 ]);
 
@@ -67,12 +66,11 @@ export type KeptOrder = t.TypeOf<typeof Kept>;
 export type Orders = {
   get(orderId: string): KeptOrder | undefined;
   byExtOrderId(extOrderId: string): KeptOrder | undefined;
-  /** Returns all orders, the newest first. */
   all(): readonly KeptOrder[];
   save(order: KeptOrder): void;
 };
 
-/** Returns null for a line that is incomplete because of a power cut. */
+/** A power cut may leave an incomplete line, for which this returns null. */
 const orderIn = (line: string): KeptOrder | null => {
   try {
     return decode(Kept, JSON.parse(line)).unwrapOr(null);
@@ -91,15 +89,11 @@ const readOrders = (file: string | null): Map<string, KeptOrder> => {
   return orders;
 };
 
-/**
- * Opens the orders. Their file has one line per change; with null, orders are stored only in
- * memory.
- */
+/** The file of orders has one line per change; null stores orders only in memory. */
 export const openOrders = (file: string | null): Orders => {
   const orders = readOrders(file);
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
-    // Compact the file at the start: one line per order.
     writeFileSync(file, [...orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(''));
   }
   return {

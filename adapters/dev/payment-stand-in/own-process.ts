@@ -13,7 +13,6 @@ const PROGRAM = join(import.meta.dirname, './main.ts');
 
 export type StandInProcess = {
   readonly provider: ConfiguredProvider;
-  /** Returns the address of the process, and starts the process if it does not run. */
   readonly address: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
@@ -21,7 +20,6 @@ export type StandInProcess = {
 /** Milliseconds to wait until the process ends. A slower process ends when its channel closes. */
 const ENDING = 500;
 
-/** The message that the process sends when it accepts connections. */
 const Open = t.type({ url: t.string });
 
 const opened = (child: ChildProcess): Promise<string> =>
@@ -37,14 +35,10 @@ const opened = (child: ChildProcess): Promise<string> =>
     );
   });
 
-/**
- * Makes the process of the simulated PayU. It starts when its address is first requested, and ends
- * with the shop's process. An office command uses the address of the shop's process.
- */
+/** The simulated PayU starts at its first request and ends with the shop's process. */
 export const standInProcess = (folder: string): StandInProcess => {
   let running: { readonly child: ChildProcess; readonly url: Promise<string> } | null = null;
   const start = (): Promise<string> => {
-    // The child process ends when this channel closes.
     const child = spawn(process.execPath, [PROGRAM], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, SHOP_DATA: folder },
@@ -54,8 +48,7 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // The process must not keep an office command alive. The caller of `address` handles a
-    // failure.
+    // The process must not keep an office command alive. The caller of `address` handles a failure.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

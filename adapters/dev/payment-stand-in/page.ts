@@ -98,7 +98,6 @@ const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
   return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escapeHtml(request.description)}</a><br>${words}</li>`;
 };
 
-/** Maximum number of orders on the start page. */
 const LISTED = 20;
 
 export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {

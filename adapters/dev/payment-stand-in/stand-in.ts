@@ -24,9 +24,8 @@ import { WHOSE_PATH } from './place-of.ts';
 
 export type StandInSettings = {
   readonly account: PayuAccount;
-  /** File of the orders; null stores them only in memory. */
   readonly file: string | null;
-  /** The port; 0 chooses a free one. The process fails if the port is in use. */
+  /** Port 0 chooses a free one. The process fails if the port is in use. */
   readonly port: number;
   readonly deliver?: Deliver;
 };
@@ -56,10 +55,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/**
- * Returns true for the simulation's own pages: the host must be a name of this machine, the origin
- * one of its own pages.
- */
+/** The host must be a name of this machine, the origin one of the simulation's own pages. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const host = headers.host ?? '';
   const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -91,9 +87,6 @@ const sendTo = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-/**
- * Returns the address to which the payer returns. After a failure it has PayU's parameter `error`.
- */
 const backTo = (order: KeptOrder, failed: boolean): string => {
   const url = URL.parse(order.request.continueUrl ?? '');
   if (url === null) return `${PAYMENT_PATH}/${order.orderId}`;
@@ -101,10 +94,7 @@ const backTo = (order: KeptOrder, failed: boolean): string => {
   return url.href;
 };
 
-/**
- * Starts the simulated PayU: its REST API 2.1 on this machine, and pages on which a developer
- * chooses the outcome of each order.
- */
+/** Starts PayU's REST API 2.1 on this machine, and pages where a developer chooses outcomes. */
 export const openStandIn = async ({
   account,
   file,
@@ -116,7 +106,6 @@ export const openStandIn = async ({
   const news = startNotifications(orders, account.secondKey, () => faults.signs, deliver);
   let url = '';
 
-  /** Resolves after the first attempt to deliver the notification. */
   const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
     orders.save({
       ...order,

@@ -17,7 +17,6 @@ export const boxAround = ([x, y]: XY, width: number, height: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The occupied area of a chart. Buoys, names and marks occupy boxes; courses occupy points. */
 export class ChartSpace {
   readonly #boxes: Box[] = [];
   readonly #course: readonly XY[];
@@ -25,7 +24,6 @@ export class ChartSpace {
 
   constructor(frame: Frame, course: readonly XY[]) {
     this.#frame = frame;
-    // Every fourth point of the course is enough: these are about eight pixels apart.
     this.#course = course.filter((_, i) => i % 4 === 0);
   }
 
@@ -43,9 +41,6 @@ export class ChartSpace {
     return this.#boxes.filter((other) => overlap(box, other)).length;
   }
 
-  /**
-   * Returns how often courses cross a box. `rim` is the distance around it that counts as crossed.
-   */
   crossed({ left, top, right, bottom }: Box, rim: number): number {
     return this.#course.filter(
       ([x, y]) => x > left - rim && x < right + rim && y > top - rim && y < bottom + rim,

@@ -24,10 +24,7 @@ import { buildTerrain, canalsIn, isLand, ringsIn } from './terrain.ts';
 export type ChartRoute = { readonly ports: readonly RoutePort[]; readonly zoom: number };
 
 const legsCache = new Map<string, readonly Leg[]>();
-/**
- * Maximum number of cached courses. The search for a course is slow, so all sizes of a chart use
- * the same one.
- */
+/** The search for a course is slow, so all sizes of a chart use the same cached course. */
 const MAX_CACHED_ROUTES = 60;
 
 export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
@@ -41,10 +38,7 @@ export const routeLegs = ({ ports, zoom }: ChartRoute): readonly Leg[] => {
   return legs;
 };
 
-/**
- * Factor of detail for the closest view. It magnifies five times, but the stored coast is inexact
- * by half a pixel.
- */
+/** The closest view magnifies five times, but the stored coast is inexact by half a pixel. */
 const NEAR_DETAIL = 3;
 
 const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
@@ -78,10 +72,7 @@ export const pointsAshore = (route: ChartRoute, size: ChartSize): number => {
   return lines.flat().filter((point) => isLand(terrain, point) && !isCovered(point)).length;
 };
 
-/**
- * Draws only the surrounding coasts. Stroke widths are divided by AROUND, because the page
- * magnifies this image by it.
- */
+/** The page magnifies this image by AROUND, so stroke widths are divided by it. */
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
@@ -92,9 +83,7 @@ const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
 const toSvg = ({ W, H }: Frame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
-/**
- * Draws a chart. The same route always gives the same SVG. Texts are outlines, so it needs no font.
- */
+/** The same route always gives the same SVG. Texts are outlines, so it needs no font. */
 export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);

@@ -1,4 +1,3 @@
-/** Colours that only charts use (look.md, Chart). */
 export const CHART = {
   ink: '#0b3442',
   soft: '#34596a',
@@ -7,7 +6,7 @@ export const CHART = {
   slicker: '#ffc629',
   edge: '#a56a00',
   open: '#c3e4e8',
-  /** Colours of the sea from deep water to the shore. `edge` colours the line, `water` the area. */
+  /** From deep water to the shore: `edge` colours the line, `water` the area. */
   shelves: [
     { width: 84, edge: '#b3dade', water: '#cdeaec' },
     { width: 52, edge: '#bfe2e4', water: '#daf0f0' },

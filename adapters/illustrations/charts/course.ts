@@ -16,19 +16,13 @@ import { buildTerrain, canalsIn, isLand, piecesOf, ringsIn, type Terrain } from 
 
 export type Leg = { readonly line: readonly LonLat[]; readonly miles: number };
 
-/**
- * Extra cost of a cell near the coast in the search for a course. A cell of open water has none.
- */
+/** A cell near the coast costs more in the search for a course than a cell of open water. */
 const NEAR_COAST = 7;
 const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
-/** The distance in chart pixels that a course keeps from the coast. */
 const COAST_DISTANCE = 13;
-/**
- * The same distance in cells, at most. A larger distance would make the search of a detailed survey
- * too slow.
- */
+/** In cells. A larger distance from the coast makes the search in a detailed survey too slow. */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -45,7 +39,6 @@ const costsOf = (
     return 1 + NEAR_COAST * nearness * nearness + (isSeen ? 0 : OUTSIDE_CHART);
   });
 
-/** Returns the part of the survey that the chart shows, without a thin rim. */
 const visibleBox = (chart: Frame, survey: Frame): Box => {
   const rim = chart.W * 0.02;
   const [left, top] = project(survey, placeAt(chart, [rim, rim]));
@@ -89,16 +82,10 @@ const commonWater = (terrain: Terrain, waters: Int32Array, ports: readonly XY[])
 };
 
 const COLUMNS = 560;
-/**
- * Margins of the survey, relative to its width. If a course crosses land, the search tries the next
- * margin.
- */
+/** Shares of the survey's width. If a course crosses land, the search tries the next margin. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/**
- * Returns the courses between ports. If ports are close, the survey has a finer grid. Water that
- * the chart shows is preferred.
- */
+/** If ports are close, the survey has a finer grid. Water that the chart shows is preferred. */
 export const coursesOf = (ports: readonly RoutePort[], chart: Frame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {
@@ -190,10 +177,7 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/**
- * Moves points of a course that are on land into the water. They exist because the search's survey
- * has another resolution.
- */
+/** The search's survey has another resolution than the chart, so course points can be on land. */
 export const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],

@@ -23,8 +23,7 @@ export const paintFurniture = (
         [x, y],
       ];
     });
-  // Returns how much of an item is on the other side of the shore: an item on land only or on
-  // water only reads best.
+  // An item of the chart reads best on land only or on water only.
   const mixed = (width: number, height: number, [x, y]: XY): number => {
     const parts = [-0.5, -0.25, 0, 0.25, 0.5];
     const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));

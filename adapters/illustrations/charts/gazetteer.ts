@@ -4,10 +4,7 @@ import type { SheetName } from './sheet.ts';
 
 export type GazetteerPlace = { readonly name: string; readonly at: LonLat };
 
-/**
- * Names on a chart sheet. The name of an island is on or beside the island, that of a land on the
- * land, and that of a water on the water. The name `sea` is where most water is free.
- */
+/** The name `sea` is where most water is free; an island's name may be beside the island. */
 export type SheetNames = {
   readonly islands: readonly GazetteerPlace[];
   readonly lands: readonly GazetteerPlace[];
@@ -33,10 +30,7 @@ const parsePlaces = (list: string): readonly GazetteerPlace[] =>
 
 const STORED: Readonly<Record<SheetName, StoredNames>> = sheets;
 
-/**
- * Returns the names on a sheet, in Polish where a Polish name exists. gazetteer.json has them. A
- * test checks that islands and lands are on land and waters are on water.
- */
+/** The names of gazetteer.json are Polish where a Polish name exists. */
 export const namesOn = (sheet: SheetName): SheetNames => {
   const { islands, lands, waters, towns, sea } = STORED[sheet];
   return {

@@ -2,12 +2,8 @@ import type { Frame, XY } from '../../http/contract/chart-projection.ts';
 import { CHART } from './colours.ts';
 import { clipToChart, formatTenths, linePath, roundedPath, simplifyPath } from './paths.ts';
 
-/**
- * Pixels by which a shore may be simplified. Shallow water is simplified more, because wide strokes
- * tear on curves.
- */
+/** In pixels. Shallow water is simplified more, because wide strokes tear on curves. */
 const SHORE_TOLERANCE = 0.8;
-/** Pixels below which an islet is not drawn. */
 const MIN_ISLET = 1.8;
 const SHELF_TOLERANCE = 2.5;
 
@@ -19,7 +15,7 @@ export type ChartGround = {
   readonly nearer: number;
 };
 
-/** Paints land and water. The fill rule is even-odd, so a ring inside land is a lake. */
+/** The fill rule is even-odd, so a ring inside land is a lake. */
 export const paintGround = (
   { frame, rings, canals, unit, nearer }: ChartGround,
   id: string,

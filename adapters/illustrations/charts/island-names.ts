@@ -15,7 +15,7 @@ import { cellAt, inlandAt, isLand, type Pieces, piecesOf, type Terrain } from '.
 
 type Chart = NameContext & { readonly islands: ReturnType<typeof islandsOf> };
 
-/** Returns the islands of a chart. Areas that are too large for an island's name are left out. */
+/** Areas that are too large for an island's name are left out. */
 export const islandsOf = (
   terrain: Terrain,
 ): { readonly pieces: Pieces; readonly cells: ReadonlyMap<number, readonly number[]> } => {
@@ -51,7 +51,7 @@ const middleOf = ({ columns, cell }: Terrain, at: number): XY => [
   (Math.floor(at / columns) + 0.5) * cell,
 ];
 
-/** Paints an island's name; '' if there is no free place on the island or beside it. */
+/** Returns '' if there is no free place on the island or beside it. */
 export const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const hint = project(frame, place);

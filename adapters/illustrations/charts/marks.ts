@@ -36,7 +36,7 @@ export const paintCourse = (path: readonly XY[], size: ChartSize): string => {
   ].join('');
 };
 
-/** Paints buoys. The first one is yellow. A thin line joins a moved buoy to its port. */
+/** The first buoy is yellow. A thin line joins a moved buoy to its port. */
 export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
@@ -64,7 +64,6 @@ export const paintBuoys = (buoys: readonly Buoy[], size: ChartSize): string => {
   return [...threads, ...discs].join('');
 };
 
-/** Returns random points. `gap` is the smallest allowed distance between two of them. */
 const scatterPoints = (
   frame: Frame,
   gap: number,
@@ -146,10 +145,9 @@ export const paintRose = ([x, y]: XY, unit: number): string =>
 export const paintBoat = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit * 0.9)})"><path d="M-2-30v24h-15c2-10 7-19 15-24zM2-25c7 5 11 12 12 19H2z" fill="#fff" stroke="${CHART.ink}" stroke-width="1.6" stroke-linejoin="round"/><path d="M-19-2h38l-6 9h-25z" fill="${CHART.ink}" stroke="#fff" stroke-width="2" paint-order="stroke"/></g>`;
 
-/** Possible lengths of the scale in miles. The chart uses the longest one that fits. */
+/** Scales in nautical miles; the chart uses the longest one that fits. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** Returns the scale's length in pixels and its label. */
 export const scaleBarOf = (
   frame: Frame,
   lat: number,

@@ -16,7 +16,6 @@ export const COURSE_DISTANCE = 7;
 export const minimum = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Infinity);
 
-/** Returns sample points along the edges and the middle of a box. */
 export const samplesOf = ({ left, right, top, bottom }: Box): readonly XY[] =>
   [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((part): readonly XY[] => {
     const x = left + (right - left) * part;

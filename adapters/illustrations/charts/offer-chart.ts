@@ -19,7 +19,7 @@ export const offerChart = (
   return placeChart(place, size);
 };
 
-/** Returns the whole nautical miles of each leg. The list has one item fewer than the ports. */
+/** Returns whole nautical miles between ports. The list has one item fewer than the ports. */
 export const milesOf = ({
   ports,
   traits,

@@ -1,6 +1,6 @@
 import type { Frame, XY } from '../../http/contract/chart-projection.ts';
 
-/** Formats a number with at most one decimal digit and without a leading zero, to save bytes. */
+/** At most one decimal digit and no leading zero save bytes. */
 export const formatTenths = (n: number): string =>
   String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
 
@@ -17,9 +17,7 @@ export const linePath = (points: readonly XY[]): string => {
     .replace(/ -/g, '-');
 };
 
-/**
- * Simplifies a line (Douglas-Peucker): drops points closer than `tolerance` to the simplified line.
- */
+/** Drops points that are closer than `tolerance` to the simplified line (Douglas-Peucker). */
 export const simplifyPath = (points: readonly XY[], tolerance: number): readonly XY[] => {
   if (points.length < 4) return points;
   const keep = new Uint8Array(points.length);
@@ -80,10 +78,7 @@ export const clipToChart = (ring: readonly XY[], { W, H }: Frame): readonly XY[]
 
 const middle = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/**
- * Draws a ring with curves through the middle of each side. Sides that clipping has cut stay
- * straight.
- */
+/** Draws a ring with curves. Sides that clipping has cut stay straight. */
 export const roundedPath = (ring: readonly XY[], { W, H }: Frame): string => {
   const points = ring.map(([x, y]): XY => [Math.round(x * 10), Math.round(y * 10)]);
   const isCut = ([x, y]: XY): boolean =>

@@ -19,11 +19,10 @@ const ZOOM = 9;
 /** The pin's x, relative to the width, so that the sea in front of the place stays visible. */
 const LEFT = 0.36;
 
-/** Paints a pin, 44 units high. Its tip is at the place. */
 const paintPin = ([x, y]: XY, unit: number): string =>
   `<g transform="translate(${formatTenths(x)} ${formatTenths(y)}) scale(${formatTenths(unit)})"><ellipse rx="9" ry="3.5" fill="${CHART.ink}" fill-opacity=".25"/><path d="M0 0c-5-12-16-16-16-28a16 16 0 0 1 32 0c0 12-11 16-16 28z" fill="${CHART.slicker}" stroke="${CHART.ink}" stroke-width="2.5" stroke-linejoin="round"/><circle cy="-28" r="6" fill="${CHART.ink}"/></g>`;
 
-/** Draws the chart of a place. Throws if no stored sheet covers it. */
+/** Throws if no stored sheet covers the place. */
 export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const middle = frameOf([place], ZOOM, size);
   const east = placeAt(middle, [middle.W * (1 - LEFT), middle.H / 2])[0] - place.at[0];
@@ -38,7 +37,6 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
   const at = project(frame, place.at);
   room.take(boxAround([at[0], at[1] - 20 * unit], 40 * unit, 56 * unit));
   const letters = 18 * Math.max(unit, 0.78);
-  // The place's name is on the land side of the pin, because the name of the sea is never there.
   const beside: XY = [
     at[0] - 24 * unit - textWidth(place.name, 'text', letters) / 2,
     at[1] - 24 * unit,

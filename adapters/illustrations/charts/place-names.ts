@@ -15,10 +15,7 @@ import {
 import type { SheetName } from './sheet.ts';
 import { inlandAt, isLand, offshoreAt } from './terrain.ts';
 
-/**
- * Returns the best place of a name: deep inside the land or water and close to the point; null if
- * nothing is free.
- */
+/** The best place is deep inside the land or water and close to the point; null if none is free. */
 const bestPlace = (
   { frame, room, unit }: NameContext,
   name: string,
@@ -38,7 +35,7 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Returns the distance from the chart's edge. It is capped, because a larger one is no better. */
+/** The distance is capped, because a larger distance from the chart's edge is no better. */
 const rimOf = ({ frame, unit }: NameContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 
@@ -79,7 +76,6 @@ const paintSea = (chart: NameContext, name: string): string => {
   return paintName(name, 'italic', size, at, CHART.sea);
 };
 
-/** Paints a water's name. The name of a small lake is beside the lake. */
 const paintWater = (
   { frame, terrain, room, unit }: NameContext,
   { name, at: place }: GazetteerPlace,
@@ -104,7 +100,6 @@ const paintWater = (
   );
 };
 
-/** Returns the lands whose places the chart shows. If it shows none, returns the nearest one. */
 const landsInView = (
   { frame, room }: NameContext,
   rows: readonly GazetteerPlace[],
@@ -117,10 +112,7 @@ const landsInView = (
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 
-/**
- * Paints the names of a chart. Each name appears once and never crosses a course. `taken` holds the
- * names of ports.
- */
+/** Each name appears once and never crosses a course. `taken` holds the names of ports. */
 export const paintPlaceNames = (
   ground: NameContext,
   sheet: SheetName,

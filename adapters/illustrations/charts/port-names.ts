@@ -46,10 +46,6 @@ const positionName = (
   };
 };
 
-/**
- * Returns a penalty, which is high if the name covers an item, crosses a course, or is half on
- * land.
- */
 const penaltyOf = (
   { box }: NamePosition,
   rank: number,
@@ -71,7 +67,6 @@ const penaltyOf = (
   );
 };
 
-/** Paints a name beside a buoy; '' if it would cover something on every side. */
 const paintBeside = (
   name: string,
   at: XY,
@@ -102,7 +97,7 @@ const paintBeside = (
   });
 };
 
-/** Paints the names of ports. A phone shows only the names of the first and the last port. */
+/** A phone shows only the names of the first and the last port. */
 export const paintPortNames = (
   names: readonly string[],
   buoys: readonly Buoy[],
@@ -122,7 +117,7 @@ export const paintPortNames = (
     .join('');
 };
 
-/** Paints towns. If the name would cover something, both the dot and the name are left out. */
+/** If a town's name would cover something, both its dot and its name are left out. */
 export const paintTowns = (
   towns: readonly { readonly name: string; readonly at: XY }[],
   size: ChartSize,

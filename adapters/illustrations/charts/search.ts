@@ -1,9 +1,6 @@
 import type { Terrain } from './terrain.ts';
 
-/**
- * A priority queue: the lowest cost is first. It uses typed arrays, because a chart has hundreds of
- * thousands of cells.
- */
+/** A priority queue on typed arrays, because a chart has hundreds of thousands of cells. */
 class Queue {
   #cells = new Int32Array(1024);
   #costs = new Float32Array(1024);
@@ -25,7 +22,6 @@ class Queue {
     this.#costs[at] = cost;
   }
 
-  /** Removes the cell with the lowest cost; −1 if the queue is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const first = this.#cells[0] ?? -1;
@@ -57,10 +53,7 @@ const copyInto = <A extends Int32Array | Float32Array>(from: A, into: A): A => {
   return into;
 };
 
-/**
- * Steps of a search: eight neighbours and eight knight's moves, so that a path can run in sixteen
- * directions.
- */
+/** Eight neighbours and eight knight's moves let a path run in sixteen directions. */
 const STEPS = [
   ...[
     [1, 0],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LonLat, Window } from '../../http/contract/chart-projection.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
-/** The stored coast of one area. A ring inside a ring is a lake. Waterways were drawn by hand. */
+/** A ring of the stored coast inside a ring is a lake. Waterways were drawn by hand. */
 export type ChartSheet = {
   readonly name: SheetName;
   readonly window: Window;
@@ -11,7 +11,6 @@ export type ChartSheet = {
   readonly canals: readonly (readonly LonLat[])[];
 };
 
-/** Each sheet has a file in sheets/ and an entry in gazetteer.json. */
 export type SheetName = keyof typeof gazetteer;
 const isSheetName = (name: string): name is SheetName => Object.hasOwn(gazetteer, name);
 export const SHEET_NAMES: readonly SheetName[] = Object.keys(gazetteer).filter(isSheetName);
@@ -33,10 +32,7 @@ const FILES: ReadonlyMap<SheetName, SheetFile> = new Map(
 const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
-/**
- * Decodes points that tests/tools/coast encoded: numbers in ten-thousandths of a degree, five
- * bits per character.
- */
+/** The points are numbers in ten-thousandths of a degree, five bits per character. */
 export const decodePoints = (signs: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -58,7 +54,6 @@ export const decodePoints = (signs: string): readonly LonLat[] => {
 
 const sheetsRead = new Map<SheetName, ChartSheet>();
 
-/** Returns a sheet. The first call decodes it, later calls use the cache. */
 export const loadSheet = (name: SheetName): ChartSheet => {
   const known = sheetsRead.get(name);
   if (known !== undefined) return known;
@@ -82,10 +77,7 @@ const intersection = (a: Window, b: Window): Window => [
   Math.min(a[3], b[3]),
 ];
 
-/**
- * Returns the sheet with the most detail that covers the whole window. Otherwise the sheet that
- * covers most of it; null if none covers any part.
- */
+/** Prefers the sheet with the most detail that covers the window. Null if none covers any part. */
 export const sheetFor = (window: Window): ChartSheet | null => {
   const rows = [...FILES].map(([name, { window: own }]) => ({
     name,

@@ -1,7 +1,6 @@
 import type { XY } from '../../http/contract/chart-projection.ts';
 import { cellAt, isLand, type Terrain } from './terrain.ts';
 
-/** The distance in cells between two points while the line is smoothed. */
 const POINT_GAP = 5;
 const ROUNDS = 120;
 
@@ -57,7 +56,6 @@ const resample = (line: readonly XY[], gap: number): readonly XY[] => {
   return [...out, last];
 };
 
-/** Returns a Catmull-Rom curve through all points, with five segments between two points. */
 const catmullRom = (points: readonly XY[]): readonly XY[] =>
   points.flatMap((p1, i): readonly XY[] => {
     const p2 = points[i + 1];

@@ -13,10 +13,7 @@ export type Terrain = {
   readonly offshore: Float32Array;
 };
 
-/**
- * Returns the distance of each land cell to the water in pixels; 0 on water. Calculated on demand,
- * because a course search never needs it.
- */
+/** Distance to the water in pixels, calculated on demand: a course search never needs it. */
 const inlandOf = (terrain: Terrain): Float32Array => {
   const known = inlands.get(terrain);
   if (known !== undefined) return known;
@@ -51,7 +48,6 @@ const touches = (ring: readonly XY[], { W, H }: Frame, margin: number): boolean 
   return left < W + margin && right > -margin && top < H + margin && bottom > -margin;
 };
 
-/** The smallest width of a waterway in cells, so that a course can pass through. */
 const MIN_CANAL_CELLS = 2;
 
 export const buildTerrain = (
@@ -73,10 +69,7 @@ export const buildTerrain = (
   };
 };
 
-/**
- * Marks the cells on land. By the even-odd rule, every second section of a row's middle line is
- * land.
- */
+/** By the even-odd rule, every second section of a row's middle line is land. */
 const rasterize = (
   rings: readonly (readonly XY[])[],
   columns: number,
@@ -129,7 +122,7 @@ const dig = (
   });
 };
 
-/** Returns the squared distance of each cell to the nearest cell with the value (Felzenszwalb). */
+/** Returns squared distances to the nearest cell with the value (Felzenszwalb). */
 const squaredDistances = (
   cells: Uint8Array,
   value: number,
@@ -174,7 +167,7 @@ const squaredDistances = (
   return out;
 };
 
-/** Returns the cell at a pixel. A pixel outside the chart has no cell and counts as water. */
+/** A pixel outside the chart has no cell and counts as water. */
 export const cellAt = ({ columns, rows, cell }: Terrain, [x, y]: XY): number => {
   const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
@@ -186,9 +179,7 @@ export const offshoreAt = (terrain: Terrain, point: XY): number =>
 export const inlandAt = (terrain: Terrain, point: XY): number =>
   inlandOf(terrain)[cellAt(terrain, point)] ?? 0;
 
-/**
- * Connected areas. `of`: the area's number of each cell, 0 for none; `sizes`: cells of each area.
- */
+/** `of` is each cell's area number, 0 for none; `sizes` are cells per area. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
 export const piecesOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {

@@ -2,10 +2,7 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/**
- * A letter's shape in thousandths of the type size: advance width, first line's start, steps, last
- * line's start.
- */
+/** In thousandths of the type size: advance width, first line's start, steps, last line's start. */
 type Glyph = {
   readonly w: number;
   readonly x: number;
@@ -24,13 +21,10 @@ const readFace = (cut: { readonly glyphs: object; readonly kerning: object }): F
   kerning: new Map<string, number>(Object.entries(cut.kerning)),
 });
 
-/** The fonts of the shop's pages (look.md, Type). */
 const FACES = { display: readFace(display), italic: readFace(italic), text: readFace(text) };
 export type FaceName = keyof typeof FACES;
 
-/**
- * Returns a letter's shape. If the font lacks the character, returns the letter without its accent.
- */
+/** If the font lacks the character, returns the letter without its accent. */
 const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
   glyphs.get(sign) ??
   glyphs.get(sign.normalize('NFD').charAt(0)) ??
@@ -38,7 +32,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
-/** Returns a text as outlines, in thousandths of the type size. The baseline is y = 0. */
+/** The outlines are in thousandths of the type size. The baseline is y = 0. */
 export const outlineText = (
   words: string,
   name: FaceName,
@@ -69,12 +63,11 @@ type Style = {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: Anchor;
-  /** A line around the letters that separates them from the background. */
   readonly halo?: { readonly colour: string; readonly width: number };
 };
 const SHIFT: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Draws text as outlines, so that the image needs no font. [x, y] is on the baseline. */
+/** Outlines need no font. The point [x, y] is on the baseline. */
 export const drawOutlinedText = (
   line: string,
   x: number,

@@ -26,10 +26,6 @@ const WIDTH = 520;
 
 type Side = 'Left' | 'Right';
 
-/**
- * Returns the y at which each part of a hull begins, from the bow downwards. A middle cabin makes
- * the hull longer.
- */
 const stations = (hasMid: boolean) => {
   const stairs = 420;
   const mid = 504;
@@ -48,7 +44,6 @@ const stations = (hasMid: boolean) => {
   };
 };
 
-/** The plan of a catamaran: two hulls with a bridge between them, the bows at the top. */
 export const catamaranPlan = (
   spec: PlanSpec,
   places: readonly PlanPlace[],
@@ -176,13 +171,11 @@ export const catamaranPlan = (
       line(net, RULE, 1, 'opacity=".7"'),
     fill(`M150 246h220v${deckFoot - 236}H150z`, '#fff'),
     fill(hull, '#ffffff', stroke(4)) + flip(fill(hull, '#ffffff', stroke(4))),
-    // The saloon: the galley on the left, the table that becomes a berth on the right.
     fill(`M176 262q84-26 168 0v${cockpit - 272}H176z`, SAND, stroke(3)) +
       galley(184, 276, 110) +
       rect(184, 386, 24, 62, 4, '#dcb07c', stroke(1.8)),
     table,
     rect(228, cockpit - 58, 64, 46, 6, '#fff', `${stroke(1.6, RULE)} stroke-dasharray="4 4"`),
-    // The cockpit.
     rect(176, cockpit, 168, 216, 12, FLOOR, stroke(3)) + boards(180, cockpit, 160, 216),
     fill(`M184 ${cockpit + 120}h34v54h84v-54h34v88H184z`, SEAT, stroke(1.8)) +
       rect(226, cockpit + 70, 68, 92, 8, TABLE, stroke(1.8)) +

@@ -30,10 +30,6 @@ const FULL = 330;
 const HALF = 134;
 const WALL = 8;
 
-/**
- * Returns half the width of the hull at `y`. The hull has its full width from a third of its
- * length on.
- */
 const half = (y: number): number =>
   y >= FULL ? HALF : HALF * (1 - ((FULL - y) / (FULL - BOW)) ** 1.9) ** 0.72;
 
@@ -47,7 +43,6 @@ const outline = (height: number): string => {
   return `M${heights.map(at(-1)).join('L')}V${stern - 90}C${MIDDLE - HALF} ${stern - 40} ${MIDDLE - HALF + 10} ${stern} ${MIDDLE - HALF + 24} ${stern}H${MIDDLE + HALF - 24}C${MIDDLE + HALF - 10} ${stern} ${MIDDLE + HALF} ${stern - 40} ${MIDDLE + HALF} ${stern - 90}L${heights.toReversed().map(at(1)).join('L')}z`;
 };
 
-/** Returns the y at which each part of the hull begins, from the bow downwards. */
 const stations = (cabins: number, bathrooms: readonly Spot[]) => {
   const fore = 100;
   const foreHeads = fore + 150;
@@ -77,10 +72,6 @@ const stations = (cabins: number, bathrooms: readonly Spot[]) => {
 const wall = (y: number): string =>
   line(`M${Math.round(MIDDLE - half(y))} ${y}H${Math.round(MIDDLE + half(y))}`, INK, 2.4);
 
-/**
- * Draws a row of two rooms with a passage between them: bathrooms if the vessel has them on these
- * sides, otherwise lockers.
- */
 const headsRow = (y: number, left: boolean, right: boolean): string => {
   const edge = Math.round(half(y) - 12);
   const [x, w] = [MIDDLE - edge, edge - 26];
@@ -100,7 +91,6 @@ const headsRow = (y: number, left: boolean, right: boolean): string => {
   );
 };
 
-/** The plan of a sailing yacht below deck, the bow at the top. */
 export const monohullPlan = (
   spec: PlanSpec,
   places: readonly PlanPlace[],
@@ -201,7 +191,6 @@ export const monohullPlan = (
     headsRow(at.aftHeads, has('aftLeft'), has('aftRight')),
     drawSteps(MIDDLE - 20, at.aftHeads + 4, 40, 3),
     spec.cabins >= 3 ? line(`M${MIDDLE} ${at.aft + 30}V${at.cockpit}`, INK, 2.4) : '',
-    // The cockpit above the stern.
     rect(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, stroke(3)) +
       boards(MIDDLE - 96, cockpitTop, 192, 100),
     rect(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, stroke(1.8)) +

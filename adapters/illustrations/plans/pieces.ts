@@ -1,10 +1,7 @@
 import { drawOutlinedText } from '../letters/letters.ts';
 
-// Draws a filled shape.
-
 export const fill = (d: string, colour: string, extra = ''): string =>
   `<path d="${d}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
-/** Draws a line with round ends. */
 export const line = (d: string, colour: string, width = 2, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra === '' ? '' : ` ${extra}`}/>`;
 export const rect = (
@@ -27,9 +24,6 @@ export const oval = (
 ): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
 
-// Colour of the lines on a plan. Plans are drawn from above: ink walls, berths in the colour of
-// shallow water, a pillow for each person, wood, sand.
-
 export const INK = '#0b3442';
 export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
   '#d7eef0',
@@ -45,11 +39,10 @@ export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
 export const stroke = (width: number, colour = INK): string =>
   `stroke="${colour}" stroke-width="${width}"`;
 
-/** One pillow means one person. All pillows use this one symbol, so that tests can count them. */
+/** All pillows use this one symbol, so that tests can count the people on a plan. */
 export const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
 const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
 
-/** Draws one or two pillows side by side in the middle of a berth. */
 export const pillows = (middle: number, y: number, persons: 1 | 2): string =>
   persons === 2 ? pillow(middle - 37, y) + pillow(middle + 3, y) : pillow(middle - 17, y);
 
@@ -63,10 +56,7 @@ type Berth = {
   readonly madeUp?: boolean;
 };
 
-/**
- * Draws a berth with its pillows at the end near the bow. The outline is dashed if a table or bench
- * becomes the berth at night.
- */
+/** A dashed outline means that a table or bench becomes the berth at night. */
 export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
   rect(
     x,
@@ -80,7 +70,6 @@ export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): strin
   pillows(x + w / 2, y + 8, persons) +
   line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
 
-/** Draws a berth in the shape of the hull, with its pillows at the given y. */
 export const shapedBerth = (
   d: string,
   middle: number,
@@ -99,7 +88,6 @@ export const toilet = (x: number, y: number): string =>
 export const basin = (x: number, y: number): string =>
   rect(x, y, 34, 26, 6, '#fff', stroke(1.6)) + oval(x + 17, y + 13, 11, 8, SHALLOW, stroke(1.4));
 
-/** Draws a locker, where other vessels have a bathroom. */
 export const locker = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, 4, WOOD, stroke(1.6)) +
   line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
@@ -109,7 +97,6 @@ export const drawSteps = (x: number, y: number, w: number, n: number): string =>
     '',
   );
 
-/** Draws the galley: stove and sink on a worktop. */
 export const galley = (x: number, y: number, h: number): string => {
   const ring = (dx: number, dy: number): string =>
     `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
@@ -126,7 +113,6 @@ export const galley = (x: number, y: number, h: number): string => {
 export const helm = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="none" ${stroke(3)}/>${line(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
 
-/** Draws boards of the deck between two edges. */
 export const boards = (x: number, y: number, w: number, h: number): string =>
   line(
     Array.from(
@@ -138,9 +124,6 @@ export const boards = (x: number, y: number, w: number, h: number): string =>
     'opacity=".55"',
   );
 
-/**
- * Returns the SVG of a plan; a longer vessel gets a higher picture. It is decoration, because the
- * list beside it has the same contents as text.
- */
+/** The plan is decoration, because the list beside it has the same contents as text. */
 export const planPicture = (width: number, height: number, body: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${PILLOW}</defs>${body.join('')}</svg>`;

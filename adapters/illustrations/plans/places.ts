@@ -1,4 +1,3 @@
-/** The technical data of a vessel from which its plan is drawn. */
 export type PlanSpec = {
   readonly hull: 'monohull' | 'catamaran';
   readonly cabins: number;
@@ -6,7 +5,7 @@ export type PlanSpec = {
   readonly bathrooms: number;
 };
 
-/** A part of the vessel with berths. Left is port, because plans have the bow at the top. */
+/** Left is port, because plans have the bow at the top. */
 export type Spot =
   | 'fore'
   | 'foreLeft'
@@ -21,7 +20,6 @@ export type Spot =
   | 'saloon'
   | 'bench';
 
-/** A numbered place of a plan, and the number of people who sleep there. */
 export type PlanPlace = {
   readonly number: number;
   readonly spot: Spot;
@@ -29,7 +27,6 @@ export type PlanPlace = {
   readonly isCabin: boolean;
 };
 
-/** The positions of the cabins by their number, in the order in which builders add them. */
 const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly Spot[]>>>> = {
   monohull: {
     1: ['fore'],
@@ -49,10 +46,6 @@ const CABINS: Readonly<Record<PlanSpec['hull'], Readonly<Record<number, readonly
   },
 };
 
-/**
- * Berths outside the cabins, in the order in which the plan uses them. A catamaran has one in each
- * bow.
- */
 const MORE: Readonly<
   Record<PlanSpec['hull'], readonly { readonly spot: Spot; readonly holds: 1 | 2 }[]>
 > = {
@@ -67,11 +60,7 @@ const MORE: Readonly<
   ],
 };
 
-/**
- * Returns the numbered places of a vessel. The people on them add up to the berths of the
- * technical data. Null for impossible data: more berths than all places hold, or fewer berths than
- * cabins.
- */
+/** The people on the places add up to the vessel's berths. Null if that is impossible. */
 export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;
@@ -83,8 +72,7 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
     isCabin: true,
   }));
   let left = berths - own.reduce((sum, { persons }) => sum + persons, 0);
-  // On a catamaran the last two people share the saloon's berth. They do not sleep alone in the
-  // bows.
+  // On a catamaran the last two people share the saloon's berth instead of the bows.
   const order = hull === 'catamaran' && left === 2 ? MORE.catamaran.toReversed() : MORE[hull];
   const others = order.flatMap(({ spot, holds }) => {
     const persons = Math.min(left, holds);
@@ -97,7 +85,6 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
   return [...own, ...others].map((place, i) => ({ number: i + 1, ...place }));
 };
 
-/** The positions of the bathrooms by their number, in the order in which builders add them. */
 const BATHROOMS: Readonly<Record<PlanSpec['hull'], readonly Spot[]>> = {
   monohull: ['aftLeft', 'foreRight', 'aftRight', 'foreLeft', 'midRight', 'midLeft'],
   catamaran: ['aftLeft', 'aftRight', 'foreLeft', 'foreRight', 'midRight', 'midLeft'],

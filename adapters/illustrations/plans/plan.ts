@@ -2,12 +2,7 @@ import { catamaranPlan } from './catamaran-plan.ts';
 import { monohullPlan } from './monohull-plan.ts';
 import { type PlanSpec, placesOf } from './places.ts';
 
-/**
- * Returns the plan of a vessel from above, the bow at the top. It shows as many pillows, numbered
- * cabins and bathrooms as the technical data say. `chosen` is the number of the yellow place; 0
- * for none. Null for impossible data (see placesOf). The plan is a sketch, not a technical
- * drawing.
- */
+/** Returns null for impossible data. `chosen` is the number of the yellow place; 0 for none. */
 export const plan = (spec: PlanSpec, chosen = 0): string | null => {
   const places = placesOf(spec);
   if (places === null) return null;
@@ -16,13 +11,10 @@ export const plan = (spec: PlanSpec, chosen = 0): string | null => {
     : monohullPlan(spec, places, chosen);
 };
 
-/**
- * File names: plan-katamaran-4-12-4 (cabins, berths, bathrooms), plan-katamaran-4-12-4-2 with place
- * 2 chosen.
- */
+/** Examples: plan-katamaran-4-12-4 (cabins, berths, bathrooms), -2 at the end: place 2 chosen. */
 const NAME = /^plan-(jacht|katamaran)-(\d)-(\d{1,2})-(\d)(?:-(\d{1,2}))?$/;
 
-/** Returns the plan with this file name (without `.svg`). Null for an invalid name. */
+/** The name has no `.svg`. Null for an invalid name. */
 export const planByName = (name: string): string | null => {
   const [, hull, cabins, berths, bathrooms, chosen] = NAME.exec(name) ?? [];
   if (hull === undefined) return null;

@@ -22,10 +22,7 @@ const lab = (hex: string): Triple => {
   ];
 };
 
-/**
- * Mixes two colours in OKLab, which prevents grey mixtures. `part` 0 gives the first colour, 1 the
- * second.
- */
+/** OKLab prevents grey mixtures. `part` 0 gives the first colour, 1 the second. */
 export const mix = (from: string, to: string, part: number): string => {
   const a = lab(from);
   const b = lab(to);

@@ -10,13 +10,10 @@ import {
   type VesselPosition,
 } from './vessel.ts';
 
-/** A composition: what a picture shows beside sky, land and sea. */
 type Composition = {
   readonly zoom?: number;
-  /** True for land without houses. */
   readonly bare?: boolean;
   readonly paint: (stage: Stage) => void;
-  /** Paints near things in front of the water. Without it the nearest waves are painted. */
   readonly front?: (stage: Stage) => void;
 };
 
@@ -54,7 +51,6 @@ const flotilla: Composition = {
   },
 };
 
-/** Composition: a small vessel under high land. */
 const distant: Composition = {
   zoom: 1.34,
   paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.44, 0.55)),
@@ -62,7 +58,6 @@ const distant: Composition = {
 
 const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
 
-/** Composition: vessels side by side, seen over the edge of a quay with bollards. */
 const moored: Composition = {
   paint: (stage) => {
     const { W, H, hy } = stage;
@@ -96,14 +91,12 @@ const moored: Composition = {
   },
 };
 
-/** Draws a person seen from behind: `x` and `y` are the middle of the seat. */
 const seated = ({ u, lit }: Stage, x: number, y: number, shirt: string): string => {
   const at = (dx: number, dy: number): string =>
     `${roundWhole(x + dx * u)} ${roundWhole(y + dy * u)}`;
   return `<path d="M${at(-3, 0)}Q${at(-3, -8)} ${at(0, -8)}T${at(3, 0)}z" fill="${lit(shirt)}"/><path d="M${at(-1.9, -10)}a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(3.8 * u)} 0a${roundWhole(1.9 * u)} ${roundWhole(2 * u)} 0 1 1 ${roundWhole(-3.8 * u)} 0z" fill="${lit('#5b3b26')}"/>`;
 };
 
-/** Composition: the view from the viewer's own foredeck. */
 const deck: Composition = {
   paint: (stage) => paintUnderSail(stage, placeVessel(stage, 0.5, 0.5)),
   front: (stage) => {
@@ -138,7 +131,6 @@ const deck: Composition = {
   },
 };
 
-/** Composition: rocks near the viewer, with somebody who watches the anchored vessel. */
 const rocks: Composition = {
   zoom: 1.1,
   paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.7, 0.8)),
@@ -155,7 +147,6 @@ const rocks: Composition = {
   },
 };
 
-/** Composition: a wooden jetty with two people; the vessel lies at anchor beyond it. */
 const jetty: Composition = {
   paint: (stage) => paintAtRest(stage, placeVessel(stage, 0.66, 0.7)),
   front: (stage) => {
@@ -195,7 +186,6 @@ const jetty: Composition = {
   },
 };
 
-/** Composition: the sea through a stone arch. */
 const arch: Composition = {
   paint: (stage) => {
     const position = placeVessel(stage, 0.72, 0.8);
@@ -227,7 +217,7 @@ const arch: Composition = {
   },
 };
 
-/** All compositions, in the order of the numbers in a seed (`splitSeed`). */
+/** The order is that of the numbers in a seed (`splitSeed`). */
 const COMPOSITIONS: readonly Composition[] = [
   underSail,
   anchored,
@@ -240,10 +230,7 @@ const COMPOSITIONS: readonly Composition[] = [
   arch,
 ];
 
-/**
- * Returns the composition of a picture. Tall pictures, portraits and pictures under a headline show
- * the vessel under sail alone.
- */
+/** Tall pictures, portraits and pictures under a headline show the vessel under sail alone. */
 export const compositionOf = ({
   seed,
   quiet,

@@ -42,10 +42,7 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
 };
 
 type LeafKind = NonNullable<Place['leaf']>;
-/**
- * Shapes of branches: branch length, leaf length and width, pairs of leaves. A leaf of width 0 is a
- * stroke.
- */
+/** Branch length, leaf length and width, pairs of leaves. A leaf of width 0 is a stroke. */
 const LEAVES: Record<
   LeafKind,
   {
@@ -62,7 +59,6 @@ const LEAVES: Record<
   birch: { length: 17, leaf: 3.8, wide: 0.45, pairs: 9, colour: '#6f9448' },
 };
 
-/** Paints a branch in the upper right corner. The shape is defined once and used twice. */
 const paintBranch = (stage: Stage, kind: LeafKind): void => {
   const { W, u, id, random, lit, sheet, put, stroke } = stage;
   const { between } = random('leaves');

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 type TownLook = { readonly roofed?: boolean; readonly spread?: number };
 
-/** Paints many houses as four paths to save bytes. */
+/** Many houses are four paths, to save bytes. */
 export const houseTools = (stage: Stage, { between, chance }: Random, bare: boolean) => {
   const { u, hy, place, options, lit, put, stroke } = stage;
   let walls = '';
@@ -45,7 +45,6 @@ export const houseTools = (stage: Stage, { between, chance }: Random, bare: bool
     panes = '';
   };
 
-  /** Places houses in rows down a slope, between the x coordinates `xa` and `xb`. */
   const town = (
     pts: Ridge,
     xa: number,

@@ -1,26 +1,20 @@
 import type { TimeOfDay } from '../../http/contract/scenes.ts';
 
-/**
- * The colours of a time of day. `sky` goes from the zenith to the horizon, `sea` from the horizon
- * to the viewer, before the country's tint.
- */
+/** `sky` goes from the zenith to the horizon, `sea` from the horizon to the viewer. */
 export type Light = {
   readonly sky: readonly [string, string, string, string];
   readonly sea: readonly [string, string, string];
   readonly sun: string;
   readonly halo: string;
-  /** Strength of the country's water colour, 0…1. */
   readonly tint: number;
-  /** The light's colour, which is mixed into everything on land. `shade` is its strength, 0…1. */
+  /** The light's colour is mixed into everything on land. `shade` is its strength, 0…1. */
   readonly ambient: string;
   readonly shade: number;
   readonly sail: string;
   readonly sailShade: string;
   readonly glint: string;
   readonly cloud: string;
-  /** The range of the sun's y, relative to the picture's height. */
   readonly sunY: readonly [number, number];
-  /** The sun's radius in hundredths of the picture's height. */
   readonly sunRadius: number;
 };
 

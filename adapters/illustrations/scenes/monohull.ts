@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { type DrawnVessel, drawCrew, drawEnsign } from './crew.ts';
 import type { Stage } from './stage.ts';
 
-/** Draws a yacht about 40 feet long. Four of ten yachts under sail carry a striped gennaker. */
+/** A yacht is about 40 feet long. Four of ten yachts under sail carry a striped gennaker. */
 export const drawMonohull = (
   { light, lit, id, options, random }: Stage,
   underSail: boolean,

@@ -1,14 +1,11 @@
-/**
- * Rounds to whole numbers, which keep drawings small. `roundTenth` is for shapes that they would
- * distort.
- */
+/** Whole numbers keep drawings small. `roundTenth` is for shapes that they would distort. */
 export const roundWhole = Math.round;
 export const roundTenth = (n: number): number => Math.round(n * 10) / 10;
 export const roundHundredth = (n: number): number => Math.round(n * 100) / 100;
 
 export type Point = readonly [number, number];
 
-/** Returns an item of a list. Throws if there is none, because that is a defect of the drawing. */
+/** Throws if there is no item, because that is a defect of the drawing. */
 export const itemAt = <A>(list: readonly A[], index: number): A => {
   const found = list.at(index);
   if (found === undefined)
@@ -28,11 +25,10 @@ export const compactPath = (d: string): string =>
 export const alpha = (opacity: number): string =>
   ` opacity="${String(roundHundredth(opacity)).replace(/^0/, '')}"`;
 
-/** Draws a shape that is pointed at both ends and flat below. The flat side halves the bytes. */
+/** A shape that is pointed at both ends. Its flat lower side halves the bytes. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
   `M${roundWhole(x - w / 2)} ${roundWhole(y)}q${roundWhole(w / 2)} ${-Math.max(1, roundWhole(h * 1.5))} ${roundWhole(w)} 0z`;
 
-/** Draws a cloud that is 42 units wide and flat below. `k` scales it. */
 export const cumulus = (x: number, y: number, k: number): string => {
   const a = (n: number): number => roundWhole(n * k);
   const bumps: readonly (readonly [number, number, number])[] = [

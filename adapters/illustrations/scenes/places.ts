@@ -112,9 +112,9 @@ export const PLACES = {
   },
 } as const satisfies Record<Country, Place>;
 
-/** Returns true if the water is so clear that the bottom is visible. */
+/** In clear water the bottom is visible. */
 export const isTropical = (country: Country): boolean =>
   ['thailand', 'seychelles', 'caribbean'].includes(country);
-/** Returns true for sheltered water, which has low swell and long reflections. */
+/** Sheltered water has low swell and long reflections. */
 export const isSheltered = (country: Country): boolean =>
   ['mazury', 'norway', 'montenegro'].includes(country);

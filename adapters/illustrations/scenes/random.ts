@@ -1,7 +1,4 @@
-/**
- * Hashes a text (FNV-1a). Returns a number from 0 to 2³²−1; the same text always gives the same
- * number.
- */
+/** Hashes a text (FNV-1a). Returns a number from 0 to 2³²−1. */
 export const hash = (text: string): number => {
   let h = 2166136261;
   for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 16777619);
@@ -14,10 +11,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/**
- * Returns a stream of random numbers. Each part of a picture has its own, so that a change leaves
- * the others unchanged.
- */
+/** Each part of a picture has its own stream, so that a change leaves the others unchanged. */
 export const randomFrom = (key: string): Random => {
   let state = hash(key);
   const next = (): number => {

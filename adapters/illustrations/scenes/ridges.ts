@@ -3,10 +3,7 @@ import { alpha, itemAt, type Point, roundWhole, times } from './paths.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * The outline of a ridge. `t` runs from the left end (0) to the right (1); the result is relative
- * to the height.
- */
+/** `t` runs from the left end (0) to the right (1); the result is relative to the height. */
 export type Outline = (t: number) => number;
 export type Ridge = readonly Point[];
 type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };
@@ -15,10 +12,9 @@ export const arch =
   (power = 1): Outline =>
   (t) =>
     Math.sin(Math.PI * t) ** power;
-/** The outline of a cape, which keeps its height up to the edge of the picture. */
 export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
 
-/** Returns a ridge's y at `x`. Picture coordinates grow downwards. */
+/** Picture coordinates grow downwards. */
 export const heightAt = (pts: Ridge, x: number): number => {
   const i = Math.max(
     1,
@@ -29,9 +25,6 @@ export const heightAt = (pts: Ridge, x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-/**
- * Returns the functions that draw ridges. Folds on the side away from the sun show their volume.
- */
 export const ridgeTools = (stage: Stage, { between }: Random) => {
   const { W, u, hy, place, lit, put } = stage;
 

@@ -1,17 +1,12 @@
 import { isCountry, isTimeOfDay, isVessel } from '../../http/contract/scenes.ts';
 import { scene } from './scene.ts';
 
-/**
- * Form of a scene's name: COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT, with an optional ending.
- * `-portret` draws the vessel close; `-tytul` leaves a calm sky for text.
- */
+/** COUNTRY-TIME-VESSEL-SEED-WIDTHxHEIGHT. `-portret`: the vessel is close; `-tytul`: a calm sky. */
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
-/**
- * The largest allowed side in pixels. No page requests larger pictures, so the shop refuses them.
- */
+/** The largest side in pixels. No page requests larger pictures, so the shop refuses them. */
 const MAX_SIDE = 2400;
 
-/** Returns the picture with this name (without `.svg`). Null if the name is invalid. */
+/** The name has no `.svg`. Null for an invalid name. */
 export const sceneByName = (name: string): string | null => {
   const [, country = '', time = '', vessel = '', seed, width, height, kind] = NAME.exec(name) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;

@@ -5,10 +5,7 @@ import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 import { createStage, type SceneOptions, type Stage } from './stage.ts';
 
-/**
- * Draws a scene. The same options always give the same SVG. It is painted from back to front, with
- * the land on the right; half of the seeds mirror it.
- */
+/** Equal options give equal SVG. The land is on the right unless the seed mirrors the picture. */
 export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);

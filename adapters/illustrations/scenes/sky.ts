@@ -13,7 +13,7 @@ export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
   };
 };
 
-/** Paints the sky: with heaped clouds, unless it is dusk or the picture has text on it. */
+/** Dusk and pictures with text have no heaped clouds. */
 export const paintSky = (stage: Stage, sun: Sun): void => {
   const { W, hy, id, light, sheet } = stage;
   const disc = (radius: number, fill: string, extra = '') =>
@@ -45,7 +45,6 @@ const paintStreaks = ({ W, H, u, hy, light, options, random, put }: Stage): void
   );
 };
 
-/** Paints low bars of cloud in the colour of the sun, which keep the dusk from looking flat. */
 const paintEmbers = ({ W, u, hy, light, random, put }: Stage): void => {
   const { between } = random('embers');
   const bars = (low: number, high: number) =>

@@ -21,26 +21,18 @@ export type SceneOptions = {
   /** The accessible name. Without it the picture is decoration. */
   readonly title?: string;
   readonly leaf?: boolean;
-  /**
-   * Height of the horizon, relative to the picture's height. Covers use it to get a calm sky behind
-   * text.
-   */
+  /** The horizon as a share of the picture's height; covers need a calm sky behind text. */
   readonly horizon?: number;
-  /** If true, the whole picture is mirrored, so that the land is on the left. */
   readonly mirror?: boolean;
   readonly portrait?: boolean;
-  /** True for a plain background behind a headline: no heaped clouds and no gulls. */
   readonly quiet?: boolean;
 };
 
-/** The size and light of a picture, and the list of its painted elements from back to front. */
 export type Stage = {
   readonly options: SceneOptions;
   readonly W: number;
   readonly H: number;
-  /**
-   * The unit of lengths: one hundredth of the picture's height, or of its width if it is very tall.
-   */
+  /** The unit of lengths is 1% of the picture's height, or of its width if it is very tall. */
   readonly u: number;
   readonly hy: number;
   readonly light: Light;
@@ -60,10 +52,7 @@ export type Stage = {
   readonly stroke: (d: string, colour: string, width: number) => void;
 };
 
-/**
- * Creates the stage of a picture. Like every part of the picture, the horizon has its own random
- * stream.
- */
+/** Like every part of the picture, the horizon has its own random stream. */
 export const createStage = (options: SceneOptions): Stage => {
   const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
   const key = `${country}|${time}|${vessel}|${splitSeed(seed).land}`;

@@ -5,9 +5,7 @@ import { drawMonohull } from './monohull.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * A vessel's position: the waterline's middle, the scale, and 1 with the bow to the right or -1.
- */
+/** A position has the waterline's middle, the scale, and 1 for a bow to the right, else -1. */
 export type VesselPosition = {
   readonly x: number;
   readonly y: number;
@@ -15,9 +13,7 @@ export type VesselPosition = {
   readonly turn: number;
 };
 
-/**
- * Returns a random place in the left half. `size` and `depth` are relative to a vessel under sail.
- */
+/** `size` and `depth` are relative to a vessel under sail. */
 export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
@@ -63,10 +59,7 @@ export const paintUnderSail = (stage: Stage, position: VesselPosition): void => 
   );
 };
 
-/**
- * Paints a vessel at rest: sails furled, the anchor line ahead, and a dinghy astern. `line` false:
- * beside a quay.
- */
+/** `line` is false beside a quay, where a vessel has no anchor line. */
 export const paintAtRest = (stage: Stage, position: VesselPosition, line = true): void => {
   const { light, lit, sheet } = stage;
   const { x, y, k, turn } = position;
@@ -80,9 +73,7 @@ export const paintAtRest = (stage: Stage, position: VesselPosition, line = true)
   );
 };
 
-/**
- * Paints copies of the vessel. Call it before the vessel is painted, so that they are behind it.
- */
+/** Call this before the vessel is painted, so that the copies are behind it. */
 export const paintCopies = (
   { id, sheet }: Stage,
   positions: readonly VesselPosition[],
@@ -94,7 +85,6 @@ export const paintCopies = (
     );
 };
 
-/** Paints vessels on the horizon in seven of ten pictures. */
 export const paintOtherVessels = (stage: Stage, { x, k, turn }: VesselPosition): void => {
   const { H, u, hy, random } = stage;
   const { between, chance, pick } = random('company');

@@ -18,7 +18,6 @@ type Call<A> = {
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Milliseconds before its expiry at which a token is renewed. */
 const SPARE = 60_000;
 
 const AUTHORIZE = '/pl/standard/user/oauth/authorize';
@@ -34,10 +33,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/**
- * Returns PayU's error, such as `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`, or only the HTTP
- * status.
- */
+/** Returns PayU's error, such as `400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE`. */
 const codeOf = ({ status, body }: Answer): string =>
   decode(StatusAnswer, body)
     .map(({ status: { statusCode, codeLiteral } }) =>
@@ -45,13 +41,9 @@ const codeOf = ({ status, body }: Answer): string =>
     )
     .unwrapOr(String(status));
 
-/** 4xx statuses that may be temporary, so that a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/**
- * Makes the calls to PayU. They share a cached token, which is renewed on expiry or a 401.
- * Redirects are never followed.
- */
+/** All calls share a cached token, renewed on expiry or a 401. Redirects are never followed. */
 export const payuCalls = ({ account, address, ticks, failed, patience }: CallDeps) => {
   const send = async (path: string, request: RequestInit): Promise<Result<Answer, string>> => {
     try {
@@ -91,7 +83,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
   };
 
   let fetched: ReturnType<typeof newToken> | null = null;
-  /** Returns a token. `unknown` is the token that PayU rejected. */
+  /** `unknown` is the token that PayU rejected. */
   const token = async (unknown: string | null): Promise<Result<string, ProviderFailure>> => {
     const before = fetched;
     const known = await before;
@@ -115,7 +107,7 @@ export const payuCalls = ({ account, address, ticks, failed, patience }: CallDep
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  /** Makes a call. `refused`: PayU understood and refused it. `away`: a retry may succeed. */
+  /** `refused`: PayU understood the call and refused it. `away`: a retry may succeed. */
   return async <A>(call: Call<A>): Promise<Result<A, ProviderFailure>> => {
     const first = await token(null);
     if (first.isErr()) return err(first.error);

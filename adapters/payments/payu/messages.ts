@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/payment-provider.ts';
 import { CURRENCY } from './settings.ts';
 
-/** Codec of a text. PayU documents strings, but some responses contain integers (R30.10). */
+/** PayU documents strings, but some responses contain integers (R30.10). */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,
@@ -32,15 +32,12 @@ export const TakenAnswer = t.type({ orderId: Text, redirectUri: t.string });
 
 export const EndedAnswer = t.type({ orderId: Text });
 
-/** PayU's error. `statusCode` is the class of the error; `codeLiteral` names the wrong field. */
+/** `statusCode` is the class of PayU's error; `codeLiteral` names the wrong field. */
 export const StatusAnswer = t.type({
   status: t.intersection([t.type({ statusCode: t.string }), t.partial({ codeLiteral: t.string })]),
 });
 
-/**
- * Outcomes by PayU's status. WAITING_FOR_CONFIRMATION: paid, not accepted. REJECTED: PayU returns
- * the money.
- */
+/** WAITING_FOR_CONFIRMATION: paid, not accepted. REJECTED: PayU returns the money. */
 const OUTCOMES = {
   NEW: 'pending',
   PENDING: 'pending',
@@ -87,7 +84,7 @@ const RefundNews = t.intersection([
 
 export const Notification = t.union([t.type({ order: Order }), RefundNews]);
 
-/** Returns the meaning of a status. One that PayU does not document counts as pending (R30.10). */
+/** A status that PayU does not document counts as pending (R30.10). */
 const meaningOf = <A extends string>(
   meanings: Readonly<Record<string, A>>,
   status: string,

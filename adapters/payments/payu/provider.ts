@@ -24,17 +24,13 @@ type PayuDeps = PayuSettings & ProviderDeps;
 const ORDERS = '/api/v2_1/orders';
 const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(orderId)}`;
 
-/** Maximum length of a text that PayU accepts. */
 const LONGEST_TEXT = 255;
 
-/** Drops empty fields, because PayU refuses an empty e-mail or phone. */
+/** PayU refuses an empty e-mail or phone. */
 const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/**
- * Returns an IPv4 address; of an IPv6 address such as `::ffff:192.0.2.1`, the IPv4 address that it
- * contains.
- */
+/** Of an IPv6 address such as `::ffff:192.0.2.1`, returns the IPv4 address that it contains. */
 const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {

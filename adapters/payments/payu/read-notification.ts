@@ -6,10 +6,7 @@ import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import type { PayuAccount } from './settings.ts';
 import { findSigningAlgorithm, type SignatureAlgorithm } from './signature.ts';
 
-/**
- * How far each signature can be trusted. MD5 is broken, so the shop queries PayU. SHA-256 is a
- * proof (R31).
- */
+/** MD5 is broken, so after an MD5 signature the shop queries PayU. SHA-256 is a proof (R31). */
 const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
 
 const parsed = (body: Uint8Array): unknown => {
@@ -20,10 +17,7 @@ const parsed = (body: Uint8Array): unknown => {
   }
 };
 
-/**
- * Reads a notification. Verifies the signature over the raw bytes first, and decodes them only if
- * it is valid.
- */
+/** Verifies the signature over the raw bytes first, and decodes them only if it is valid. */
 export const readNotification = (
   { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
   body: Uint8Array,

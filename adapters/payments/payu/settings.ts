@@ -1,12 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ReadSetting } from '../provider-folder.ts';
 
-/** A point of sale at PayU (REST API 2.1), or at the process that replaces PayU in development. */
+/** A point of sale at PayU (REST API 2.1), or at its simulation in development. */
 export type PayuAccount = {
   readonly posId: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** PayU's 'second key', with which PayU signs notifications. */
   readonly secondKey: string;
 };
 
@@ -29,10 +28,7 @@ const NEEDED = {
   secondKey: 'PAYU_SECOND_KEY',
 } as const;
 
-/**
- * Returns true for an allowed address of PayU. In development, the process that replaces PayU on
- * this machine may use HTTP.
- */
+/** In development, the simulated PayU on this machine may use HTTP. */
 const isAddress = (text: string, production: boolean): boolean => {
   const url = URL.parse(text);
   const own =
@@ -48,7 +44,7 @@ const isAddress = (text: string, production: boolean): boolean => {
   );
 };
 
-/** Reads PayU's settings. All or none must be set. Errors name missing settings, never values. */
+/** All settings or none must be set. Errors name missing settings, never values. */
 export const readPayuSettings = (
   read: ReadSetting,
   production: boolean,

@@ -5,7 +5,6 @@ export const SIGNATURE_HEADER = 'openpayu-signature';
 
 export type SignatureAlgorithm = 'MD5' | 'SHA-256';
 
-/** Algorithms by all names that PayU uses for them. */
 const ALGORITHMS: Readonly<Record<string, SignatureAlgorithm>> = {
   MD5: 'MD5',
   'SHA-256': 'SHA-256',
@@ -29,10 +28,7 @@ const partsOf = (header: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/**
- * Returns the algorithm of a valid signature. Compares the hash of raw body and second key in
- * constant time. Null if the header is missing, malformed or wrong.
- */
+/** Compares the hash of raw body and second key in constant time. Null for a wrong signature. */
 export const findSigningAlgorithm = (
   body: Uint8Array,
   header: string | undefined,

@@ -25,7 +25,6 @@ const isPlaced = ({ status }: Booking): boolean =>
 const KEYS = {
   visitor: ({ booking }) => [booking.owner.visitorId],
   account: ({ booking }) => keysOfValue(booking.owner.accountId),
-  /** A draft that holds places is indexed by the network address of its visitor. */
   address: ({ booking, address }) =>
     booking.status === 'draft' && booking.hold !== null ? keysOfValue(address) : NO_KEYS,
   email: ({ booking }) =>
@@ -41,10 +40,7 @@ const KEYS = {
   voucher: ({ booking }) => booking.vouchers.map(({ code }) => code),
 } satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
-/**
- * Returns true if no index key of a booking has changed. False only means that one may have
- * changed.
- */
+/** False means only that an index key of the booking may have changed. */
 const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   const was = before.booking;
   const now = row.booking;
@@ -62,10 +58,7 @@ const hasSameKeys = (before: BookingRow, row: BookingRow): boolean => {
   );
 };
 
-/**
- * Returns how a booking counts for an offer's number. A removed draft or a booking of another offer
- * counts 0.
- */
+/** Returns 1 or 0: removed drafts and bookings of other offers do not count. */
 export const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -92,12 +85,8 @@ export const bookingTable = () => {
   const claims = claimTable();
   /** Indexes are built at first use, because a replay uses few of them. */
   const indexes = new Map<IndexName, Index>();
-  /** Numbers of bookings by offer, including those that a replay has removed from memory. */
   const counts = new Map<number, number>();
-  /**
-   * Finished bookings by group: no later line of the replay concerns them, but other bookings may
-   * need them.
-   */
+  /** Finished bookings by group. They stay until the whole group is finished. */
   const over: Index = new Map();
   /** Commission of bookings that were removed from memory, in grosze, by ambassador code. */
   const earned = new Map<string, Money>();
@@ -134,7 +123,6 @@ export const bookingTable = () => {
     offers: (): number => counts.size,
     countOf: (offerId: number): number => counts.get(offerId) ?? 0,
     earnedBefore: (name: string): Money => earned.get(name) ?? 0,
-    /** Returns rows of an index. Staged rows of a transaction replace stored ones. */
     under: (
       name: IndexName,
       key: string,
@@ -150,10 +138,7 @@ export const bookingTable = () => {
       for (const row of staged.values()) if (KEYS[name](row).includes(key)) rows.push(row);
       return rows;
     },
-    /**
-     * Removes a booking. Call it after its last line. Confirmed places stay taken; a group stays
-     * until all its bookings are finished; waits and holds stay until `forgetOffer`.
-     */
+    /** Call this after a booking's last journal line. Its confirmed places stay taken. */
     forget: (id: string): void => {
       const booking = all.get(id)?.booking;
       if (booking === undefined) return;
@@ -161,12 +146,11 @@ export const bookingTable = () => {
       addTo(over, [offer], id);
       const together =
         booking.group === null ? [id] : [...(indexBy('group').get(booking.group.code) ?? [])];
-      // All bookings of a group are of one offer, so one set shows if all are finished.
+      // All bookings of a group belong to one offer, so that offer's set shows if all are finished.
       const ofOffer = over.get(offer);
       if (together.every((other) => ofOffer?.has(other)))
         for (const other of together) if (!isAwaited(other)) takeOut(other);
     },
-    /** Removes an offer's bookings and taken places. No later line may concern the offer. */
     forgetOffer: (offerId: number): void => {
       for (const id of over.get(String(offerId)) ?? NO_KEYS) takeOut(id);
       claims.forgetOffer(offerId);
@@ -210,7 +194,6 @@ const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undef
 const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean =>
   wholes === 0 && pairs === 0 && singles === 0;
 
-/** Returns the taken places of units. A transaction's staged bookings replace the stored ones. */
 export const occupancyOfUnits = (
   table: BookingTable,
   staged: ReadonlyMap<string, BookingRow>,

@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/calendar.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 
 type Held = { readonly bookingId: string; readonly until: Instant; readonly seats: Occupancy };
-/** The claims of a unit. `good`: the sum of permanent claims. `holds` are sorted by expiry. */
+/** `good` is the sum of permanent claims. `holds` are sorted by expiry. */
 type UnitClaims = { readonly offerId: number; good: Occupancy; readonly holds: Held[] };
 
 export const subtractOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({
@@ -22,7 +22,6 @@ const firstHoldFrom = (holds: readonly Held[], until: Instant): number => {
   return low;
 };
 
-/** A table of claims. A query for a moment reads only the holds that are still active then. */
 export const claimTable = () => {
   const units = new Map<number, UnitClaims>();
   const unit = (unitId: number, offerId: number): UnitClaims => {
@@ -81,7 +80,6 @@ export const claimTable = () => {
       return holds[firstHoldFrom(holds, at + 1)]?.until ?? null;
     },
     units: (): readonly number[] => [...units.keys()],
-    /** Removes an offer's units. No later query may concern them. */
     forgetOffer: (offerId: number): void => {
       for (const [unitId, claims] of units) if (claims.offerId === offerId) units.delete(unitId);
     },

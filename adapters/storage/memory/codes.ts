@@ -29,7 +29,6 @@ export const emptyStagedCodes = (): StagedCodes => ({
   ambassadors: new Map(),
 });
 
-/** Tracks vouchers. `takeOut` removes each one when no booking uses it any more. */
 export const unreferencedVouchers = (vouchers: Map<string, Voucher>, table: BookingTable) => {
   const unnamed = new Set<string>();
   return {

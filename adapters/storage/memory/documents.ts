@@ -1,7 +1,6 @@
 import type { DocumentShelf, StoredDocument } from '../../../application/ports/documents.ts';
 import type { ShownDocuments } from '../../../domain/booking/booking.ts';
 
-/** Documents in memory, with their files, and for each draft what step 6 showed last. */
 export const memoryDocuments = (): DocumentShelf['documents'] => {
   const rows = new Map<
     string,

@@ -12,7 +12,7 @@ const commandIn = (entry: JournalEntry): Recorded | null =>
 const isRefused = (line: JournalLine | undefined): boolean =>
   line !== undefined && 'refused' in line;
 
-/** The journal's lines; line number `n` is `lines[n - 1]`. */
+/** Line number `n` of the journal is `lines[n - 1]`. */
 export const journalTable = () => {
   const lines: JournalLine[] = [];
   const ofBooking = new Map<string, number[]>();
@@ -45,7 +45,7 @@ export const journalTable = () => {
       if ('refused' in line) lines[n - 1] = { ...line, refused: recorded };
       else if ('recorded' in line) lines[n - 1] = { ...line, recorded };
     },
-    /** Removes the descriptions of vouchers from the lines that created them (R39). */
+    /** Erases the descriptions of vouchers in the lines that created them (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
       for (const [index, line] of lines.entries()) {
         if (
@@ -68,7 +68,6 @@ export type JournalTable = ReturnType<typeof journalTable>;
 export const stageJournal = (
   table: JournalTable,
 ): WriteJournal & { readonly apply: () => void } => {
-  /** New entries and rewritten lines. `apply` writes them when the transaction commits. */
   const entries: JournalEntry[] = [];
   const retold: JournalQuery[] = [];
   return {

@@ -27,17 +27,11 @@ export const toWaitingMail = (mail: NewMail): WaitingMail => ({
   why: '',
 });
 
-/**
- * Returns true if a mail can be leased. A lease beyond `until` is from before the clock was set
- * back, so it has expired.
- */
+/** A lease that ends after `until` was set before the clock moved back, so it counts as expired. */
 const isFree = ({ leaseUntil }: WaitingMail, at: Instant, until: Instant): boolean =>
   leaseUntil === null || leaseUntil <= at || leaseUntil > until;
 
-/**
- * An outbox in memory. A row is null after its mail was sent; its id stays, so that the mail is not
- * added again.
- */
+/** A row is null after its mail was sent. Its id stays, so that no mail is added twice. */
 export const memoryOutbox = (rows: Map<string, WaitingMail | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]

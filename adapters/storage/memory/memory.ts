@@ -80,7 +80,6 @@ import {
 import { readShopVersions, type ShopVersionRows, stageShop } from './shop-versions.ts';
 import { addMissing, applyStaged, type Staged } from './staged.ts';
 
-/** Runs tasks in the order of the calls. A failed task does not stop the next. */
 const serialQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -98,7 +97,6 @@ type MemoryTables = {
   readonly tokens: Map<string, EmailToken>;
   readonly codes: CodeRows;
   readonly journal: JournalTable;
-  /** A row is null after its mail was sent. */
   readonly outbox: Map<string, WaitingMail | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
@@ -112,7 +110,7 @@ type MemoryTables = {
   readonly versions: ShopVersionRows;
 };
 
-/** Writes of a transaction. Others do not see them until `apply` writes them to the tables. */
+/** Nobody else sees these writes until `apply` copies them to the tables. */
 type StagedTransaction = {
   readonly transaction: Transaction;
   readonly apply: () => void;
@@ -238,7 +236,7 @@ const recordingJournal = (
   },
 });
 
-/** Gives a replay direct access to the tables. Every write takes effect at once. */
+/** A replay writes to the tables directly; each write takes effect at once. */
 const replayMemory = (bookings: BookingTable, { vouchers, codes }: CodeRows): ReplayMemory => {
   const { get, ...reads } = readTables(bookings, NOTHING_STAGED);
   return {
@@ -263,9 +261,9 @@ export type ReplayTables = {
   readonly kit: StoreKit;
   readonly memory: ReplayMemory;
   readonly forget: (bookingId: string) => void;
-  /** Call `forgetOffer` when no later line concerns any booking of the offer. */
+  /** Call `forgetOffer` when no later journal line concerns any booking of the offer. */
   readonly forgetOffer: (offerId: number) => void;
-  /** Call `forgetVoucher` when no later line names the voucher. */
+  /** Call `forgetVoucher` when no later journal line names the voucher. */
   readonly forgetVoucher: (code: string) => void;
   readonly kept: () => ReplayStoreSize;
 };
@@ -304,14 +302,12 @@ export const openReplayStore = (): ReplayTables => {
   let opening: ShopOpening | null = null;
   const inTurn = serialQueue();
   const keys = keyedCallContext();
-  // Tasks run one at a time, in the order of the calls.
   const store: Store = {
     inTransaction: async (_locks, work) => {
       const key = keys.current();
       return inTurn(async () => {
         const { transaction, apply } = stageTransaction(shelves);
         const noted: JournalEntry[] = [];
-        // Collect new entries only for a call with an idempotency key.
         const noting =
           key === undefined
             ? transaction

@@ -10,7 +10,6 @@ import { inPaperOrder, type PaperKind } from '../../../domain/booking/placed/pap
 
 type PaperWithFile = { readonly paper: Paper; readonly file: Uint8Array | null };
 
-/** Papers by booking, kind and part; links by hash; bookings to check. */
 export type PaperRows = {
   readonly papers: Map<string, PaperWithFile>;
   readonly links: Map<string, PaperLink>;
@@ -18,10 +17,8 @@ export type PaperRows = {
 };
 export type StagedPapers = {
   readonly added: Map<string, Paper>;
-  /** Bookings whose papers the transaction closes, with the kinds whose content is erased. */
   readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
   readonly reprinted: Set<string>;
-  /** Whether a booking's papers need a check. False: they were checked. */
   readonly unsettled: Map<string, boolean>;
 };
 

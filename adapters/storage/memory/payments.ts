@@ -7,11 +7,10 @@ import { allRows, findRow, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
-/** Returns false for a payment attempt that ended before the provider accepted its order. */
+/** A payment attempt that ended before the provider accepted its order is not listed. */
 const isVisible = ({ state, orderId }: OnlinePayment): boolean =>
   state !== 'ended' || orderId !== null;
 
-/** Sorts payments by the time of their next query, earliest first. */
 const compareOverdue = (a: OnlinePayment, b: OnlinePayment): number =>
   (a.askAt ?? 0) - (b.askAt ?? 0) || (a.id < b.id ? -1 : 1);
 

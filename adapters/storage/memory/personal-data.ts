@@ -25,17 +25,14 @@ export type PersonalTables = {
   readonly outbox: Map<string, WaitingMail | null>;
 };
 
-/** Erases a review's texts. The stars stay, because the figures count them (R39, R72). */
+/** The stars of a review stay after an erasure, because averages count them (R39, R72). */
 const withoutTexts = ({ hidden, ...review }: Review): Review => ({
   ...review,
   text: '',
   ...(hidden === undefined ? {} : { hidden: { ...hidden, reason: '' } }),
 });
 
-/**
- * Erases personal data of participants. Number 0 means free texts: comments, notes, the invoice
- * buyer and the review's texts.
- */
+/** Participant number 0 means free texts: comments, notes, the invoice buyer, the review. */
 const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
@@ -56,10 +53,6 @@ const withoutPersonalData = (booking: Booking, gone: (userNum: number) => boolea
     : { ...booking, ...silent, choices };
 };
 
-/**
- * Erases personal data outside bookings: keyed calls, counted events, mails, messages, earlier
- * trips, voucher descriptions.
- */
 const eraseOutsideBookings = (
   shelves: PersonalTables,
   { email, accountId, visitors, counters, vouchers }: DataBesideBookings,

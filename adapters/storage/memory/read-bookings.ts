@@ -37,7 +37,6 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
   ];
 };
 
-/** No staged rows, for reads outside a transaction. */
 export const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 
 export const readTables = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>) => ({

@@ -121,7 +121,7 @@ export const stageSessions = (
 
 const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
 
-/** Marks a key as used by a call. Throws StoreUnavailable if another attempt owns it. */
+/** Throws StoreUnavailable if another attempt owns the idempotency key. */
 export const markKey = (
   { calls }: SessionTables,
   { scope, key, attempt }: KeyedAttempt,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Makes a socket that sends all writes of one event loop turn as one packet. */
+/** Sends all writes of one turn of the event loop as one network packet. */
 export const batchingSocket = (): Socket => {
   const socket = new Socket();
   let gathering = false;

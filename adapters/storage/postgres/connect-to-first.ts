@@ -2,10 +2,7 @@ import pg from 'pg';
 import { type Address, databaseAddress } from '../../system/database-address.ts';
 import { mapFailure } from './failures.ts';
 
-/**
- * Connects to the first host that answers, also to a standby, which is enough for reading. Throws
- * StoreUnavailable if none answers.
- */
+/** Throws StoreUnavailable if no host responds. Also accepts a standby, which is enough to read. */
 export const connectToFirst = async (
   { urls }: Address,
   config: pg.ClientConfig = {},
@@ -25,10 +22,6 @@ export const connectToFirst = async (
   throw mapFailure(failed, { ifBroken: false, ifEnded: false });
 };
 
-/**
- * Returns true if the database has tables, of a shop or another program. Throws StoreUnavailable if
- * it does not respond.
- */
 export const hasTables = async (url: string): Promise<boolean> => {
   const session = await connectToFirst(databaseAddress(url));
   try {

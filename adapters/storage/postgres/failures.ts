@@ -5,10 +5,9 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The session ended, the server starts or stops, no connection is free, or the login was
-  // refused.
+  // The session ended, the server starts or stops, no connection is free, or the login failed.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // A timeout, or a serialization conflict after the last attempt.
+  // A statement timed out, or a serialization conflict remained after the last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
   // SQLSTATE 25006 comes from a standby that has not taken over yet.
@@ -16,16 +15,12 @@ const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] 
   ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];
 
-/** SQLSTATEs of a serialization failure and a deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 const reasonOf = ({ code = '' }: pg.DatabaseError): UnavailableReason | undefined =>
   REASONS.find(([state]) => code.startsWith(state))?.[1];
 
-/**
- * Returns true if the connection failed. Then nobody knows which statements the server still
- * executed.
- */
+/** After a broken connection nobody knows which statements the server still executed. */
 const isBroken = (failure: unknown): boolean =>
   failure instanceof Error &&
   !(failure instanceof pg.DatabaseError) &&
@@ -34,7 +29,7 @@ const isBroken = (failure: unknown): boolean =>
 export type CommitDoubt = {
   /** True if the commit was sent, so a broken connection leaves its result unknown. */
   readonly ifBroken: boolean;
-  /** True for the commit itself: its result is unknown when the server ends the session. */
+  /** True for the commit, whose result is unknown if the server ends the session. */
   readonly ifEnded: boolean;
 };
 

@@ -2,20 +2,17 @@ import { StoreUnavailable } from '../../../application/ports/store-unavailable.t
 
 type Entry = {
   readonly keys: readonly bigint[];
-  /** Null while it runs. */
   start: (() => void) | null;
 };
 
-/** A negative key is a shared lock, and two shared locks do not conflict (see `lockKey`). */
 const conflicts = (one: readonly bigint[], other: readonly bigint[]): boolean =>
   one.some((key) => other.some((held) => held === (key > 0n ? key : -key) || held === -key));
 
 export type LockQueue = <T>(keys: readonly bigint[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Returns a queue in which transactions of one process wait for each other's locks, in the order of
- * their arrival. Without it, each would wait with a connection, and nothing else would get one. The
- * database's own locks still decide between processes. A wait ends after `patience` milliseconds.
+ * Transactions of one process wait here for locks without a connection, in order of arrival.
+ * Otherwise waiting ones would use up the pool. The database decides between processes.
  */
 export const lockQueue = (patience: number): LockQueue => {
   const entries: Entry[] = [];

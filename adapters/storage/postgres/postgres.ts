@@ -21,14 +21,11 @@ export type PostgresOptions = {
   readonly locking?: boolean;
 };
 
-/** Number of connections for writes that do not wait for the disk (see `note` in engine.ts). */
 const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 
-/**
- * The server's time limits. If a process stops inside a transaction, it blocks others only briefly.
- */
+/** Milliseconds. They limit how long a process that stops inside a transaction blocks others. */
 const SERVER_LIMITS = {
   lock_timeout: 4_000,
   statement_timeout: 5_000,
@@ -36,7 +33,7 @@ const SERVER_LIMITS = {
 };
 const CLIENT_LIMITS = {
   connectionTimeoutMillis: 5_000,
-  // Larger than the server's own limits, so it applies only if the server does not respond at all.
+  // This limit exceeds the server's limits, so it applies only if the server does not respond.
   query_timeout: 6_000,
 };
 
@@ -46,13 +43,10 @@ const settingsText = (settings: Readonly<Record<string, string | number>>): stri
     .map(([name, value]) => `; SET LOCAL ${name} = ${value}`)
     .join('');
 
-/** The hosts of the database. All pools of a process use the same one. */
 type Hosts = {
   readonly count: number;
-  /** The number of the host in use. */
   readonly inUse: () => number;
   readonly url: () => string;
-  /** Uses the next host, unless another caller has left this one already. */
   readonly leave: (host: number) => void;
 };
 
@@ -68,28 +62,20 @@ const hostsOf = ({ urls }: Address): Hosts => {
   };
 };
 
-/**
- * A pool and how its statements run. Direct connections have limits and settings as startup
- * parameters, which poolers refuse; behind a pooler each transaction sets them itself.
- */
+/** A pooler refuses startup parameters, so there each transaction sets its own limits. */
 type Line = {
   readonly pool: pg.Pool;
   readonly hosts: Hosts;
-  /** The statements that open a transaction. */
   readonly begin: string;
   readonly pooled: boolean;
 };
 
-/** Milliseconds for closing the connections. After that the shop no longer waits for the server. */
 const CLOSING = 500;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/**
- * Conversions of column types. Large integers become numbers: moments, counts and sums are far
- * below 2^53.
- */
+/** 64-bit integers become numbers: moments, counts and sums are far below 2^53. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -99,19 +85,13 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/**
- * Returns a query for `pg`. Named statements live as long as their session, so behind a pooler they
- * have no name.
- */
+/** Named statements live as long as their session, so behind a pooler they have no name. */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
 ): pg.QueryConfig => ({ ...(pooled ? {} : { name }), text, values: [...values] });
 
-/**
- * Runs statements on a connection. A failed statement that nobody awaits fails `settled` before the
- * transaction ends.
- */
+/** A failed statement that nobody awaits makes `settled` fail before the transaction ends. */
 const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
@@ -138,15 +118,13 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
     try {
       return (await client.query<R & Row>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      // The first failure explains why later statements failed.
       throw failures[0] ?? mapFailure(failure, { ifBroken: committing, ifEnded: false });
     }
   };
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // The first failure is thrown; Node must not report the others as unhandled when the
-      // connection breaks.
+      // Only the first failure is thrown. Node must not report the others as unhandled.
       answer.catch(() => undefined);
       return answer;
     },
@@ -159,22 +137,15 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   return { connection, post, settled };
 };
 
-/**
- * Returns true if a connection must not be used again: it is broken, or its server is a standby,
- * which accepts no writes.
- */
+/** A broken connection and a connection to a standby, which refuses writes, are closed. */
 const mustDiscard = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   (failure.reason === 'unreachable' || failure.reason === 'readOnly');
 
-/**
- * Returns true for the pool's own error if all of its connections stay busy. It says nothing about
- * the host.
- */
+/** This error of the pool means that all connections are busy. It says nothing about the host. */
 const isPoolBusy = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
-/** Connects to the host in use, then to each other one. */
 const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
   for (let attempt = 1; ; attempt += 1) {
     const host = hosts.inUse();
@@ -208,7 +179,6 @@ const runSingle = async <R>(
   }
 };
 
-/** Sends BEGIN and all locks in their order, without waiting between them. */
 const begin = (
   { begin: text, pooled }: Line,
   post: (query: string | pg.QueryConfig) => Promise<void>,
@@ -261,7 +231,7 @@ const runWithRetries: typeof runTransaction = async (line, locks, work) => {
   }
 };
 
-/** Key of an advisory lock. The server releases it with its transaction, however the process ends. */
+/** The server releases an advisory lock with its transaction, even if the process crashes. */
 const EXCLUSIVE_KEY = lockKey({ kind: 'code', id: 'kilwater/alone' });
 
 const clientFor = (url: string): pg.Client => {
@@ -270,10 +240,7 @@ const clientFor = (url: string): pg.Client => {
   return client;
 };
 
-/**
- * Runs work while a transaction of its own connection holds a lock. A lock of a session would stay
- * with a pooler's connection.
- */
+/** A transaction holds the lock; a session's lock would stay with the pooler's connection. */
 const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promise<T> => {
   const holder = clientFor(hosts.url());
   try {
@@ -301,12 +268,8 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
   }
 };
 
-/** The high byte of the keys that only `engineWithoutLocks` uses. */
 const PROOF = 9n << 56n;
 
-/**
- * Lets two transactions ask for one lock. Returns the engine's name if both got it, otherwise null.
- */
 const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   const clients = await Promise.all([connectFrom(line), connectFrom(line)]);
   const [one, other] = clients;
@@ -327,7 +290,7 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
   }
 };
 
-/** Throws if the engine accepts advisory locks without keeping them: places could be sold twice (R10). */
+/** Throws if the engine accepts advisory locks without keeping them, so places sell twice (R10). */
 const proveLocks = async (line: Line): Promise<void> => {
   const engine = await engineWithoutLocks(line);
   if (engine !== null)
@@ -351,7 +314,7 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Waits for all writers, because journal numbers follow effects but commits may not.
+  // Waits for all writers, because journal lines may commit in another order than their numbers.
   journalHorizon: () =>
     runTransaction(line, [], async (connection) => {
       connection.send({
@@ -375,10 +338,6 @@ const postgresEngine = (
   },
 });
 
-/**
- * Opens a pool of connections. A broken connection fails its caller's statement; idle ones are
- * replaced.
- */
 const openPool = (hosts: Hosts, config: pg.PoolConfig): pg.Pool => {
   const Client = class extends pg.Client {
     constructor(own?: pg.ClientConfig) {
@@ -427,7 +386,7 @@ export const openPostgres = async (
       pooled,
     };
   };
-  // Sends statements without waiting for each response. The types of `pg` lack the option.
+  // The types of `pg` lack the option for sending statements without waiting for each response.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const line = lineOf({ max: options.connections ?? 10, ...pipelined }, SERVER_LIMITS);
   const notes = lineOf({ max: NOTE_CONNECTIONS }, SERVER_LIMITS, { synchronous_commit: 'off' });

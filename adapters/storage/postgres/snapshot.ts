@@ -9,10 +9,7 @@ import { queryConfigOf, types } from './postgres.ts';
 const mapReadFailure = (failure: unknown): unknown =>
   mapFailure(failure, { ifBroken: false, ifEnded: false });
 
-/**
- * Opens a snapshot that sees no later commits, while the shop goes on selling. It has no time
- * limits.
- */
+/** Opens a snapshot that sees no later commits. It blocks no sales and has no time limit. */
 export const postgresSnapshot = async (text: string): Promise<Snapshot> => {
   const address = databaseAddress(text);
   const { pooled } = address;

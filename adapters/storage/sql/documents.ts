@@ -4,7 +4,7 @@ import type { Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 
-/** Queries of documents. Separate statements read the files, because they are large. */
+/** Separate statements read the files, because they are large. */
 export const documentQueries = (db: Queries) => {
   const columns = [
     'id',

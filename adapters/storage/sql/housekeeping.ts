@@ -4,18 +4,12 @@ import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
-/**
- * The lock of housekeeping. Two processes that delete the same rows in different order would
- * deadlock.
- */
+/** Without a lock, two processes that delete the same rows in different order would deadlock. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
 
-/** How long an expired link to a prepared order still says why it does not work. */
 const LINK_EXPLAINED = 30 * DAY_LENGTH;
 
-/**
- * Deletes outdated rows. Each table has its own transaction, so that other work waits only briefly.
- */
+/** Each table has its own transaction, so that other work waits only briefly. */
 export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const customers = statement<{ seen: number; begun: number }>()((slots) =>
     db

@@ -10,7 +10,7 @@ import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
 export const answerQueries = (db: Queries) => ({
-  // Claims a key. Takes over a row whose call never ended or whose response has expired.
+  // Takes over a row whose call never ended or whose response has expired.
   claim: statement<
     Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
   >()((slots) =>
@@ -103,10 +103,7 @@ export const answerQueries = (db: Queries) => ({
 
 export type AnswerQueries = ReturnType<typeof answerQueries>;
 
-/**
- * Stores the changed thing's id with the journal line. Throws StoreUnavailable if another attempt
- * owns the key.
- */
+/** Throws StoreUnavailable if another attempt owns the idempotency key. */
 export const markingJournal = (
   { mark }: AnswerQueries,
   lines: Transaction['journal'],

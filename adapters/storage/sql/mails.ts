@@ -172,10 +172,7 @@ export const writeOutbox = (
     ),
 });
 
-/**
- * The outbox in SQL. The note of a sent mail does not wait for the disk, so a mail may be sent
- * twice.
- */
+/** The note of a sent mail does not wait for the disk, so a power cut may send a mail twice. */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
     const rows = await engine.note(queries.lease({ limit, at, until }));

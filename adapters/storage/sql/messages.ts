@@ -67,7 +67,6 @@ export const messageQueries = (db: Queries) => ({
       .where('read_at', 'is', null)
       .limit(sql.lit(1)),
   ),
-  // Store only the first time at which the customer read the message.
   markRead: statement<{ accountId: string; id: string; at: number }>()((slots) =>
     db
       .updateTable('messages')

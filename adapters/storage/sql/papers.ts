@@ -17,7 +17,7 @@ type PaperReference = {
   readonly part: number;
 };
 
-/** Queries of papers. Separate statements read the files, because they are large. */
+/** Separate statements read the files, because they are large. */
 export const paperQueries = (db: Queries) => {
   const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
   const columns = [...heads, 'content'] as const;

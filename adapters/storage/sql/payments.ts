@@ -12,8 +12,7 @@ export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
     db.selectFrom('payments').selectAll().where('id', '=', slots.one('id')),
   ),
-  // Finds a payment by the provider's order. It has no index: nearly every notification has the
-  // payment's own number.
+  // This rare query has no index: nearly every notification has the payment's own number.
   ofOrder: statement<{ provider: string; orderId: string }>()((slots) =>
     db
       .selectFrom('payments')
@@ -52,7 +51,6 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id')
       .limit(slots.one('limit')),
   ),
-  // Only the state and the payment page of a payment change.
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')

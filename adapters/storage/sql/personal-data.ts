@@ -23,7 +23,7 @@ const personalQueries = (db: Queries) => ({
       .set({ address: sql.lit(null) })
       .where('id', '=', slots.one('bookingId')),
   ),
-  // Delete only the description, which is stored beside the journal line. The line itself stays.
+  // Delete only a voucher's description, which is stored beside its journal line.
   forgetVoucher: statement<{ subject: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('subject')),
   ),
@@ -88,16 +88,11 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   };
 };
 
-/**
- * Statements that erase personal data outside bookings: keyed calls, counted events, mails,
- * messages, earlier trips, voucher descriptions.
- */
 const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // A scope is visitor, space, path. '!' follows the space in byte order, so it ends the range of
-  // a visitor.
+  // A scope is visitor, space, path. '!' follows the space in byte order, so it ends the range.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

@@ -27,8 +27,7 @@ export const shopVersionQueries = (db: Queries) => ({
       document: slots.one('document'),
     }),
   ),
-  // Reads versions after a number. Brand settings accumulate; of an offer or a seller only the
-  // last version counts.
+  // Brand settings accumulate; of an offer or a seller only the last version counts.
   after: statement<{ after: number }>()((slots) =>
     db
       .selectFrom('shop_versions')
@@ -65,7 +64,6 @@ export const shopVersionQueries = (db: Queries) => ({
 
 export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
 
-/** A version without the offer's page, for readers that do not need the page. */
 export type VersionValue =
   | Exclude<ShopValue, { readonly kind: 'offer' }>
   | { readonly kind: 'offer'; readonly entry: Omit<CatalogueEntry, 'content'> };

@@ -34,7 +34,7 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   };
 };
 
-/** Brand settings that may be null, because shops were opened before these settings existed. */
+/** Shops that were opened before these settings existed lack them, so they may be null. */
 type LaterFigure = {
   [K in keyof BrandSettings]: null extends BrandSettings[K] ? K : never;
 }[keyof BrandSettings];
@@ -56,7 +56,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
 const DEFAULTS = { openLineDays: USUAL_OPEN_LINE_DAYS } as const;
 
 const OPENING = 'shop.opening';
-/** Key of the hashes with which the audit detects opening data that was changed by hand (R46). */
+/** The hashes let the audit detect opening data that was changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
 const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
@@ -134,9 +134,7 @@ export const sqlCatalogueStore = (
   };
 };
 
-/**
- * Returns changed, removed or added parts of the opening; null if the store has no hashes of them.
- */
+/** Returns null if the store has no hashes of its opening data. */
 export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);

@@ -1,18 +1,14 @@
-/**
- * The steps of a transaction. `begin` waits while the file is busy, and `gather` waits one turn.
- */
 export type TransactionSteps = {
-  /** Begins a transaction. A durable one waits for the disk at its commit. */
+  /** A durable transaction waits for the disk at its commit. */
   begin(durable: boolean): Promise<void>;
   /** Waits one turn of the event loop, so that calls which have already arrived can join. */
   gather(): Promise<void>;
   commit(): void;
   rollback(): void;
-  /** Begins a part of the transaction that can be undone separately (a savepoint). */
   part(): void;
   keepPart(): void;
   undoPart(): void;
-  /** Returns true while the transaction is open; false if a failure of the file has ended it. */
+  /** Returns false if a failure of the file has ended the transaction. */
   open(): boolean;
 };
 
@@ -24,15 +20,12 @@ type Job = {
   settle(failure?: { readonly cause: unknown }): void;
 };
 
-/**
- * Maximum number of tasks in a batch. Another process that shares the file waits for at most one
- * batch.
- */
+/** Another process that shares the file waits for at most one batch. */
 const MAX_BATCH = 64;
 
 /**
- * Runs tasks in batches. Durable tasks share one commit; callers get values after it. A failed task
- * undoes only itself, a failed commit fails the batch.
+ * Durable tasks share one commit, and callers get their values after it.
+ * A failed task undoes only its own writes; a failed commit fails the whole batch.
  */
 export const batchRunner = (
   steps: TransactionSteps,

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Names the file beside the store that describes the store at its last clean stop. */
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Describes a file. Every write into it, and every copy in its place, changes the description. */
+/** Every write into the file, and every copy in its place, changes this description. */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
@@ -12,15 +11,11 @@ const describeFile = (path: string): string => {
 const hasLog = (path: string): boolean =>
   existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
 
-/**
- * Records a clean stop. Call this after the store was closed. Does nothing while another process
- * still has the store open, because its log is not empty then.
- */
+/** Call this after closing. Does nothing while another process still has the store open. */
 export const markCleanStop = (path: string): void => {
   try {
     if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
   } catch {
-    // Without a mark the next start checks the file.
     rmSync(markPath(path), { force: true });
   }
 };

@@ -15,7 +15,6 @@ import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
 import { isBusy, mapFailure, withMappedFailures } from './failures.ts';
 
-/** Why a copy could not be made or restored. The command line has a sentence for each kind. */
 export type CopyRefusal =
   | { readonly kind: 'noShop'; readonly file: string }
   | { readonly kind: 'notAShop'; readonly file: string }
@@ -69,10 +68,7 @@ const deleteFiles = (file: string): void => {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
 };
 
-/**
- * Copies the store: everything acknowledged before the call, no partial transaction. The copy gets
- * its name when it is complete on the disk.
- */
+/** The copy has all acknowledged writes, and gets its name when it is complete on the disk. */
 export const backUp = async (
   file: string,
   to: string,
@@ -87,8 +83,7 @@ export const backUp = async (
     () => new Database(file, { fileMustExist: true, timeout: 4_000 }),
   );
   try {
-    // Copy with VACUUM, because a copy page by page would include free space, which may hold
-    // erased data (R39.7).
+    // VACUUM leaves out free space, which may hold erased data (R39.7).
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
@@ -128,9 +123,7 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   }
 };
 
-/**
- * Restores a copy. Refuses if there is a shop with data, or if another process has the file open.
- */
+/** Refuses if there is a shop with data, or if another process has the file open. */
 export const restoreCopy = (copy: string, file: string): Result<void, CopyRefusal> => {
   if (!existsSync(copy)) return err({ kind: 'noShop', file: copy });
   const before = existsSync(file) && statSync(file).size > 0 ? fileState(file) : 'empty';

@@ -39,14 +39,13 @@ export const isFull = (failure: unknown): boolean => codeOf(failure).startsWith(
 export const mapFailure = (failure: unknown, inDoubt = false): unknown => {
   const code = codeOf(failure);
   const reason = REASONS.find(([beginning]) => code.startsWith(beginning))?.[1];
-  // If the commit itself failed on the disk, it may nevertheless be in the file later, so its
-  // result is in doubt.
+  // A commit that failed on the disk may still reach the file later, so its result is in doubt.
   return reason === undefined
     ? failure
     : new StoreUnavailable(reason, failure, inDoubt && reason === 'broken');
 };
 
-/** Runs work on the file. Throws StoreUnavailable if the file cannot be used. */
+/** Throws StoreUnavailable if the file cannot be used. */
 export const withMappedFailures = <T>(work: () => T, inDoubt = false): T => {
   try {
     return work();

@@ -8,7 +8,7 @@ export type StartFileCheck = (path: string) => FileCheck;
 
 export const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
 
-/** Checks the whole file in a thread, a second per gigabyte. The thread keeps no process alive. */
+/** The check takes about a second per gigabyte. Its thread does not keep the process alive. */
 export const checkInThread: StartFileCheck = (path) => {
   const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
     workerData: path,

@@ -14,16 +14,12 @@ import { checkInThread, type FileCheck, NO_CHECK, type StartFileCheck } from './
 
 type Handle = InstanceType<typeof Database>;
 
-/**
- * Milliseconds that SQLite waits for a busy file, which blocks the process. Afterwards the shop
- * waits without blocking.
- */
+/** Milliseconds that SQLite blocks the process for a busy file. Later waits do not block. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
 /** Milliseconds after which a caller gets an error because another process keeps the file busy. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
-/** Milliseconds that the shop gives pending writes when it closes. */
 const CLOSING_MS = 500;
 /** Milliseconds between attempts to empty the log while another process still reads from it. */
 const LOG_PAUSE_MS = 1_000;
@@ -43,7 +39,6 @@ export const makeRunner = (handle: Handle) => {
   };
 };
 
-/** Runs work. Retries for `patience` milliseconds while another process keeps the file busy. */
 const retryWhileBusy = async <T>(
   work: () => T,
   patience: number,
@@ -79,12 +74,11 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600);
 };
 
-/** `mustCheck` after a crash, unless another process has the file open and has checked it. */
+/** After a crash `mustCheck` is true, unless another process has already checked the open file. */
 const openForWriting = (path: string): { readonly writer: Handle; readonly mustCheck: boolean } => {
   mkdirSync(dirname(path), { recursive: true });
   const isClean = stoppedCleanly(path);
-  // Only the owner may read the file, because it contains personal data. SQLite gives the files
-  // beside it the same rights.
+  // Only the owner may read the file, which has personal data. SQLite's side files get its rights.
   keepPrivate(path);
   const mustCheck = !isClean && !isOpenElsewhere(path);
   const handle = new Database(path, { timeout: BUSY_MS });
@@ -109,10 +103,7 @@ const openForWriting = (path: string): { readonly writer: Handle; readonly mustC
 const hasRemains = (handle: Handle): boolean =>
   handle.pragma('user_version', { simple: true }) !== WITHOUT_REMAINS;
 
-/**
- * Removes erased data from free space, once for a file from before R39.7. Without disk space, the
- * next start tries again.
- */
+/** A file from before R39.7 is cleaned once. Without disk space, the next start tries again. */
 const removeRemains = (handle: Handle): void => {
   try {
     // Use a file for the copy that VACUUM makes, because it may be larger than the memory.
@@ -127,10 +118,7 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/**
- * Empties the log, which still holds pages from before an erasure. `due` stays true until that
- * succeeds.
- */
+/** After an erasure the log still holds old pages. `due` stays true until the log is empty. */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -147,8 +135,7 @@ const logOf = (writer: Handle) => {
         }[];
         due = busy !== 0;
       } catch {
-        // Ignore the failure: the commit itself has succeeded, and the next commit tries again to
-        // empty the log.
+        // The commit itself has succeeded. The next commit tries again to empty the log.
       }
       if (!due) notBefore = 0;
     },
@@ -157,10 +144,6 @@ const logOf = (writer: Handle) => {
 
 type LogSteps = ReturnType<typeof logOf>;
 
-/**
- * Returns the steps of transactions on a connection. `idle` returns true if no transaction is open
- * or about to begin.
- */
 const stepsOn = (
   writer: Handle,
   log: LogSteps,
@@ -182,8 +165,7 @@ const stepsOn = (
       // In WAL mode NORMAL stays consistent; the next durable commit writes it.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      // Use SQLite's short wait first, because it is faster. During a longer one the process must
-      // go on answering.
+      // SQLite's short wait is faster, but during a longer wait the process must go on answering.
       const waiting = (): void => {
         patient = true;
         writer.pragma('busy_timeout = 0');
@@ -195,7 +177,6 @@ const stepsOn = (
         patient = false;
       }
     },
-    // Wait one turn of the event loop, so that calls which have arrived join this commit.
     gather: () => turn(),
     commit: () => {
       commit(true);
@@ -210,10 +191,7 @@ const stepsOn = (
   };
 };
 
-/**
- * Runs work under a lock on a file beside the store. The lock ends with the process, however the
- * process ends.
- */
+/** The lock ends with the process, even after a crash. */
 const withExclusiveFile = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const besideIt = `${path}-alone`;
   // Keep the file private, because anyone who can open it could prevent the shop from starting.
@@ -247,16 +225,14 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
   const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
-    // Read on the writer's connection if it is idle, because its cache survives its commits. In a
-    // transaction it would see uncommitted data.
+    // The writer's cache survives its commits, so reads use it unless it has uncommitted data.
     read: async (bound) => (steps.idle() ? onWriter(bound) : onReader(bound)),
     write: (bound) => inBatch(true, () => committing(onWriter(bound))),
     note: (bound) => inBatch(false, () => committing(onWriter(bound))),
     // Ignores the locks: SQLite has one writer at a time, so BEGIN IMMEDIATE takes their place.
     transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => withExclusiveFile(path, work),
-    // Needs no horizon: SQLite has one writer at a time, so journal numbers are committed in
-    // order.
+    // SQLite has one writer at a time, so journal numbers are committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
       // Writes that still wait for a busy file are lost when the process ends.
@@ -275,8 +251,8 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
 };
 
 /**
- * Opens the file and creates or migrates its tables. Several processes may open the same file. After
- * a crash it answers reads at once; writes wait for the check and fail if the file is damaged.
+ * Opens or migrates the file, which processes may share. After a crash, reads work at once;
+ * writes wait for the file check and fail if it finds damage.
  */
 export const openSqliteAtOnce = async (
   path: string,

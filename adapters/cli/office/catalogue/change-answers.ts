@@ -8,12 +8,11 @@ import { table } from '../../terminal/table.ts';
 import type { Answer } from '../command.ts';
 import { formatPln, jsonMoney } from '../read-values.ts';
 
-/** Formats a value as the office's file has it: amounts in złoty, and published names. */
 const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
   entry === undefined ? {} : parseFile(offersText([{ ...entry, priceHistory: [] }]));
 
-/** `offers.0.offer.units.501.yachts` becomes `units.501.yachts`. */
+/** Example: `offers.0.offer.units.501.yachts` becomes `units.501.yachts`. */
 const shortField = (field: string): string =>
   field.replace(/^(?:offers|brands|sellers)\.\d+\.(?:offer\.)?/, '');
 

@@ -30,9 +30,6 @@ const readWeeks = (typed: string): ParseResult<number> =>
     weeks <= MOST_COPIES ? ok(weeks) : err(`--weeks is ${weeks}: at most ${MOST_COPIES}.`),
   );
 
-/**
- * Copies an offer. The copies pass the same checks as a file of offers, and are imported like one.
- */
 const copyTask = (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const { shop, clock } = await deps.changes();

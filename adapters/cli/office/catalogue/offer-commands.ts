@@ -72,7 +72,6 @@ const offerChangeTask = (
 const dayOrNone = (name: string, typed: string): ParseResult<Day | null> =>
   cleanLine(typed) === 'none' ? ok(null) : readDay(name, typed);
 
-/** Reads a number of yachts. The domain checks the maximum. */
 const readCount = (typed: string): ParseResult<number> =>
   /^0+$/.test(cleanLine(typed)) ? ok(0) : readNumber('yachts', typed);
 
@@ -94,7 +93,7 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** Plans a price. The shop applies it when its day comes; a later plan for that day replaces it. */
+/** The shop applies a planned price when its day comes; a later plan for that day replaces it. */
 const planPriceTask =
   (plan: PlanPrice, dryRun: boolean): StoreTask =>
   async (deps, by) => {

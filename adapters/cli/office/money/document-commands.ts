@@ -11,10 +11,7 @@ import { documentCopy } from '../names.pl.ts';
 import { messagesAnswer } from '../people/message-commands.ts';
 import { readBookingId, readWord } from '../read-values.ts';
 
-/**
- * Issues an invoice. The booking's note says who did it. A repeated command makes no second
- * invoice.
- */
+/** The booking's note says who issued the invoice. A repeated command makes no second invoice. */
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by) => {
     const commands = await deps.commands();

@@ -79,7 +79,7 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isMarkOf(mark, paper))?.number ?? null;
 
-/** Lists invoices. A KSeF number is too long for the table, so only its day is shown. */
+/** A KSeF number is too long for the table, so only its day is shown. */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
@@ -129,7 +129,7 @@ const CSV_HEADS = [
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** The columns of a VAT margin book; the accountant adds the costs of the trip (art. 119). */
+/** The columns are those of a VAT margin book; the accountant adds the trip's costs (art. 119). */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,

@@ -44,10 +44,7 @@ const METHODS = ['transfer', 'online', 'refund'] as const;
 type Method = (typeof METHODS)[number];
 type Paid = { readonly method: Method; readonly means?: string };
 
-/**
- * Reads a payment method. A word that no program knows is one of the brand's; `paymentProblem`
- * checks it (R31.15).
- */
+/** A word that no program knows is one of the brand's; `paymentProblem` checks it (R31.15). */
 const readMethod = (typed: string): ParseResult<Paid> =>
   readLine('--method', typed).map((word) => {
     const method = METHODS.find((each) => each === word);
@@ -77,7 +74,6 @@ const registeredSentence = (view: OfficeView): string => {
   return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${left}${over}.`;
 };
 
-/** Returns why a payment may be a typing mistake, such as an amount above what is left to pay. */
 const paymentProblem =
   (amount: Money, { method, means }: Paid, moreThanOwed: boolean) =>
   ({ ledger, paymentMeans }: OfficeView): OfficeFailure | null => {
@@ -118,7 +114,6 @@ const registerTask = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
-/** Returns why a payment cannot be undone by its number; null if it can. */
 const undoProblem =
   (paymentId: string) =>
   ({ booking }: OfficeView): OfficeFailure | null => {

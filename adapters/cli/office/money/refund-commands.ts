@@ -79,7 +79,6 @@ const wayText = ({ way, amount, file, id }: RefundOrder): string =>
     ? `${formatPln(amount)} asked of ${providerLabel(way.provider)} (${id})`
     : `${formatPln(amount)} to ${way.account}, ${way.recipient} (${id}${file === null ? ', in no file yet' : `, in ${file}`})`;
 
-/** Where the owed money came from, and the amount whose origin is unknown. */
 const whereFrom = ({
   owed,
   undecided,
@@ -205,10 +204,7 @@ const fileAnswer = (
 const ATTEMPTS = 5;
 
 /** Writes the file of refunds and marks them as ordered, both or neither (R48.7). */
-/**
- * Returns the file's id: the brand's first letters, then the moment. The bank's file allows 35
- * characters.
- */
+/** The bank's file allows 35 characters for its id: the brand's first letters, then the moment. */
 const fileId = (brand: string, now: Instant): string =>
   `${
     toSlug(brand)

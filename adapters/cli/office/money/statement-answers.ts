@@ -101,9 +101,6 @@ export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): An
 const countInState = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
   entries.filter((entry) => entry.state === state).length;
 
-/**
- * Returns the covered days. Only the first day, if the end is unknown or no whole day is covered.
- */
 const periodText = (from: string | null, until: string | null): string => {
   if (from === null) return '';
   return until === null || until < from ? `from ${from}` : `${from} to ${until}`;

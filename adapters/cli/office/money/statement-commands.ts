@@ -150,8 +150,7 @@ const importStatementsTask = (
     );
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(importAnswer(report, null, by));
-    // The statements are complete for these accounts only, so only orders that pay to them can be
-    // cancelled.
+    // The statements are complete for these accounts only, so other accounts' orders stay.
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
@@ -160,7 +159,7 @@ const importStatementsTask = (
     );
   });
 
-/** Reads a booking with an optional amount: K7M2P9QX or K7M2P9QX=150.50. */
+/** Example: K7M2P9QX or K7M2P9QX=150.50, a booking with an optional amount. */
 const readWanted = (typed: string): ParseResult<ShareToAssign> => {
   const [id = '', amount] = typed.split('=');
   return readBookingId(id).andThen((bookingId) =>
@@ -182,7 +181,6 @@ const assignEntryTask = ({ word, words }: CommandArguments): ParseResult<Task> =
           ),
   );
 
-/** Sets aside a statement line, or a notification of a payment that could not be registered. */
 const setAsideTask = ({ word, text }: CommandArguments): ParseResult<Task> => {
   const typed = cleanLine(word ?? '');
   return readLine('TEXT', text).map(

@@ -78,14 +78,11 @@ const reasonText = (reason: Reason): string => {
 export const reasonsText = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
-/** Says that statements up to a day are complete. `which` describes them if no file named them. */
+/** `which` describes the statements if no file named them. */
 export const completeText = (until: Day, which = 'the statements'): string =>
   `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
 
-/**
- * Lists orders that were not cancelled, with the reason: an open line, another account, or a
- * pending online payment.
- */
+/** The reason is an open statement line, another account, or a pending online payment. */
 const notCancelledText = ({
   perhapsPaid,
   toOtherAccounts,

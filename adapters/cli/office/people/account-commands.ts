@@ -134,7 +134,7 @@ const blockTask = (email: string, reason: string | null, dryRun: boolean): Store
 
 const FILE: Option = { name: 'file', value: 'FILE', says: 'the JSON file to write; a new one' };
 
-/** The session that an export marks as the customer's own; the office has none. */
+/** An export marks the customer's own session; the office has none. */
 const NO_SESSION = '';
 
 const exportAccountTask = (email: string, file: string): StoreTask =>

@@ -258,10 +258,7 @@ const bookingWithLastRequest = ({
 const pdfFile = (given: CommandArguments): ParseResult<string | null> =>
   optionalOption(given, PDF, null, (typed) => readText('--pdf', typed));
 
-/**
- * Requests missing data, at most once a day from each booker, and only while bookers can still
- * enter it.
- */
+/** Asks each booker at most once a day, and only while bookers can still enter the data. */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

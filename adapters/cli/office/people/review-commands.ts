@@ -11,7 +11,6 @@ import { bookingId } from '../booking-commands.ts';
 import { type Answer, type Command, type Option, requiredOption, type Task } from '../command.ts';
 import { formatWarsawTime, jsonMoment, readLine } from '../read-values.ts';
 
-/** Maximum number of reviews in the list. */
 const MOST = 200;
 
 const REASON: Option = {
@@ -67,7 +66,7 @@ const runReviewCommand =
       json: { bookingId: id, hidden: command.type === 'hideReview' },
     }));
 
-/** Commands on reviews. A review is named by its booking, which has at most one (R72). */
+/** A review is named by its booking, which has at most one (R72). */
 export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list',

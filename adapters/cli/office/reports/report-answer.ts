@@ -6,7 +6,7 @@ import type { Answer } from '../command.ts';
 import { formatPln } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
-/** A value of a report. A table shows money with its currency; a CSV file has plain numbers. */
+/** A table shows money with its currency; a CSV file has plain numbers. */
 type Cell = string | number | { readonly money: Money };
 
 export type Report = {
@@ -25,7 +25,6 @@ const cellText = (cell: Cell): string =>
 const pick = <T>(values: readonly T[], kept: readonly number[]): readonly T[] =>
   kept.flatMap((index) => values.slice(index, index + 1));
 
-/** Leaves out optional columns, the last one first, until the table fits. */
 const fittingColumns = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -40,10 +39,7 @@ const fittingColumns = (
   }
 };
 
-/**
- * A CSV file has no totals, because a spreadsheet adds up itself. `wanted` are the names of columns
- * in lower case; null for all that fit.
- */
+/** A CSV file has no totals, because a spreadsheet adds up itself. `wanted` null: all columns. */
 export const reportAnswer = (
   { columns, rows, total, note = [], warning, empty, json }: Report,
   dialect: CsvDialect | null,

@@ -2,10 +2,6 @@ import { alpha, cypress, roundWhole, times } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
 import type { LandLayout } from './tools.ts';
 
-/**
- * Croatia's coast: a karst ridge, a town with a campanile on the cape, cypresses, and a pale
- * waterline.
- */
 const campanile: LandLayout = (tools) => {
   const {
     W,

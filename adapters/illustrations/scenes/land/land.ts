@@ -30,7 +30,7 @@ const LAYOUTS: Record<Country, readonly [LandLayout, ...LandLayout[]]> = {
 
 type Look = { readonly zoom?: number; readonly bare?: boolean };
 
-/** Paints the land, `zoom` times as close and `bare` of houses, and returns the id of its group, because the water reflects it. */
+/** Returns the id of the land's group, because the water reflects the land. */
 export const paintLand = (stage: Stage, { zoom = 1, bare = false }: Look): string => {
   const { W, hy, id, options, random, sheet } = stage;
   const from = sheet.length;

@@ -20,7 +20,6 @@ const wood = (
   put(`M${roundWhole(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
 };
 
-/** Mazury: a lake. Its reeds are painted with the foreground. */
 const lake: LandLayout = (tools) => {
   const { W, u, hy, between, build, gable, finish, lit, put } = tools;
   wood(tools, -9, W + 9, 7 * u, 0.62, 36);

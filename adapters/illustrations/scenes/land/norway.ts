@@ -4,7 +4,6 @@ import type { LandLayout } from './tools.ts';
 
 type Tools = Parameters<LandLayout>[0];
 
-/** Draws snow on a summit. Its outline follows the rock's two edges and has a jagged lower edge. */
 const snowAt = ({ u, hy }: Tools, pts: Ridge, i: number, h: number): string => {
   if (i === 0 || i >= pts.length - 1) return '';
   const [x, y] = itemAt(pts, i);

@@ -1,7 +1,6 @@
 import { alpha, roundWhole } from '../paths.ts';
 import type { LandLayout } from './tools.ts';
 
-/** Draws a rock tower, dark on the side away from the sun. Distant towers have no green. */
 const tower = (
   { hy, place, between, lit, put }: Parameters<LandLayout>[0],
   x: number,

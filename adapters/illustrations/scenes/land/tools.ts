@@ -4,10 +4,7 @@ import { ridgeTools } from '../ridges.ts';
 import type { Stage } from '../stage.ts';
 import { treeTools } from '../trees.ts';
 
-/**
- * Returns the functions that draw land. Ground, houses and trees have separate random streams, so
- * one can change alone.
- */
+/** Ground, houses and trees have separate random streams, so that one can change alone. */
 export const landDrawingFunctions = (stage: Stage, bare: boolean) => {
   const random = stage.random('land');
   return {

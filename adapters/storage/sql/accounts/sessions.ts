@@ -134,7 +134,6 @@ export const rateQueries = (db: Queries) => ({
   ),
 });
 
-/** Statements for rate limits, for use inside or outside a transaction. */
 export const limitsOn = (
   queries: ReturnType<typeof rateQueries>,
   read: Run,

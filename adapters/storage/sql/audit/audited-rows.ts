@@ -46,7 +46,6 @@ export const indexByName = (
     ]),
   );
 
-/** Reads the audited rows. Of the table `people` it reads only rows of current bookings. */
 export const readAuditedRows = (engine: Pick<Engine, 'dialect' | 'read'>): AuditedRows => {
   const db = queriesFor(engine.dialect);
   const none = {};

@@ -9,7 +9,7 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { readValue, versionRow } from '../shop-versions.ts';
 import { type AuditedRow, type AuditedRows, indexByName } from './audited-rows.ts';
 
-/** Removes the offer's page, because the journal does not contain pages. */
+/** The journal does not contain the pages of offers. */
 const withoutPage = ({
   siteId,
   offer,
@@ -31,7 +31,7 @@ export const parseVersion = (text: string) => {
   return said.kind === 'offer' ? JSON.parse(JSON.stringify(withoutPage(said.entry))) : read;
 };
 
-/** Adds the price history, with which a replay does not start (R60). */
+/** A replay does not start with the price history (R60). */
 const withFullHistory = (
   before: SoldOffer | undefined,
   after: SoldOffer,
@@ -48,7 +48,6 @@ const withFullHistory = (
     .sold;
 };
 
-/** Computes the rows of `shop_versions` that the replayed changes must have written. */
 export const changeRows = (opened: readonly CatalogueEntry[]) => {
   const known = new Map(
     opened.map((entry) => [offerKey(entry.siteId, entry.offer.id), toSoldOffer(entry)]),
@@ -72,12 +71,12 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     }
     if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
   };
-  // Returns an offer in a brand. Every brand sells the shop's own offers (R4).
+  // Every brand sells the shop's own offers (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>
     (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
   return {
     onChange,
-    /** Settings and offers after all changes. The dates of scheduled events follow from them. */
+    /** The dates of scheduled events follow from the settings and offers after all changes. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
       (others: AuditedRows): AuditedRows =>

@@ -7,14 +7,11 @@ import { parseVersion } from './change-rows.ts';
 export type RowDifference = {
   readonly table: AuditedTable;
   readonly row: string;
-  /**
-   * Path of the value that differs, such as `document.quote.price`; '' if the whole row differs.
-   */
+  /** Path of the value that differs, such as `document.quote.price`; '' for the whole row. */
   readonly at: string;
-  /** The stored value; null if it does not exist. */
   readonly kept: string | null;
   readonly journal: string | null;
-  /** True if the stored value has no format of any release. */
+  /** True if no release of the shop has written this format. */
   readonly unreadable: boolean;
 };
 
@@ -27,21 +24,16 @@ export type AuditFacts = {
 export type RowComparison = {
   readonly rows: number;
   readonly differences: readonly RowDifference[];
-  /** Number of rows of people and voucher descriptions that were erased later. */
   readonly forgotten: number;
 };
 
-/** Columns that the journal does not contain. Commands have no network addresses. */
+/** Commands in the journal have no network addresses. */
 const NOT_IN_JOURNAL: readonly string[] = ['address'];
 
-/**
- * The column with the time of a booking's next event. A change of brand settings changes it, too.
- */
+/** The time of a booking's next event also changes when brand settings change. */
 const WAKE = 'wake_at';
 
-/**
- * Columns that change without a command: a login adopts drafts (R44), accounts are deleted (R39).
- */
+/** A login that adopts drafts (R44) and an account's deletion (R39) change these columns. */
 const OWNERS: readonly string[] = ['account_id', 'document.accountId'];
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };
@@ -99,7 +91,6 @@ const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
 
 type Verdict = 'different' | 'forgotten' | 'same';
 
-/** Returns true if the owner may differ: a login adopted the draft, or the account was deleted. */
 const isExpectedOwner = (
   table: AuditedTable,
   { kept, journal }: ValueDifference,
@@ -107,10 +98,7 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(kept) && !accounts.has(String(journal));
 
-/**
- * Returns true if a code belongs to a deleted account: its vouchers lose their description, and its
- * codes expire (R39).
- */
+/** After an account's deletion its vouchers lose their description and its codes expire (R39). */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept, journal }: ValueDifference,
@@ -181,7 +169,6 @@ export const compareRows = async (
       const [one, other] = [mine.get(row), theirs.get(row)];
       if (isErased(table, other)) forgotten += 1;
       else if (one === undefined || other === undefined) {
-        // If an ambassador's account was deleted, the ambassador is deleted too (R39).
         if (
           table === 'ambassadors' &&
           other !== undefined &&

@@ -28,9 +28,7 @@ const columnFindings = (line: JournalLine, row: Head): readonly Finding[] => {
   );
 };
 
-/**
- * Checks journal rows: columns that differ from their line, missing numbers, people without a line.
- */
+/** Finds wrong columns of journal rows, missing numbers, and people without a line. */
 export const journalChecker = (
   { dialect, read }: Pick<Engine, 'dialect' | 'read'>,
   journal: Journal,
@@ -65,10 +63,7 @@ export const journalChecker = (
   const found: Finding[] = [];
   const missing: number[] = [];
   let last = 0;
-  /**
-   * Reports missing numbers. PostgreSQL leaves gaps after failed transactions; SQLite reuses the
-   * number.
-   */
+  /** PostgreSQL leaves gaps after failed transactions, so missing numbers count only in SQLite. */
   const upTo = (next: number): void => {
     for (let n = last + 1; n < next && dialect === 'sqlite' && missing.length < MAX_NAMED; n += 1)
       missing.push(n);
@@ -89,7 +84,7 @@ export const journalChecker = (
         return page;
       },
     } satisfies Journal,
-    /** Returns the findings. Call it after all lines were read. */
+    /** Call `found` after all lines were read. */
     found: async (): Promise<readonly Finding[]> => {
       if (dialect === 'sqlite') upTo(((await read(drawn({})))[0]?.seq ?? 0) + 1);
       return [

@@ -12,21 +12,18 @@ export type Snapshot = {
   readonly kit: StoreKit;
   readonly rows: AuditedRows;
   readonly beside: () => Promise<UnjournaledData>;
-  /** The journal. After all lines were read, it also has the findings about its rows. */
   readonly journal: ReturnType<typeof journalChecker>;
   readonly lines: () => Promise<number>;
-  /** Returns changed parts of the opening; null if the store has no hashes of its opening data. */
   readonly opened: () => Promise<readonly string[] | null>;
 };
 
-/** Thrown if the tables are of another program version, whose content this one cannot check. */
+/** Thrown if the tables belong to another program version, which this one cannot check. */
 export class TablesMismatch extends Error {}
 
 const refuseWrite = (): never => {
   throw new Error('A snapshot is read-only');
 };
 
-/** The read-only part of an engine. `close` ends the snapshot. */
 export type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
 
 /** Throws TablesMismatch unless the tables are those of this program version. */

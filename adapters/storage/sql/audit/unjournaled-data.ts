@@ -19,7 +19,6 @@ export type UnjournaledData = {
   readonly money: MoneyRecords;
   readonly papers: readonly StoredPaper[];
   readonly accounts: ReadonlySet<string>;
-  /** Unreadable documents, and columns that differ from their document. */
   readonly found: readonly Finding[];
 };
 
@@ -66,10 +65,7 @@ const isEntry = ({ id, booked }: BankEntry): boolean =>
 const isShare = (share: unknown): boolean => typeof share === 'object' && share !== null;
 const isRefund = ({ id, way }: RefundOrder): boolean => typeof id === 'string' && isShare(way);
 
-/**
- * Reads data that the journal does not contain. Statements run in sequence, because a snapshot has
- * one connection.
- */
+/** Statements run in sequence, because a snapshot has one connection. */
 export const readUnjournaledData = async ({
   dialect,
   read,

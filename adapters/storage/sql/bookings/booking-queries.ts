@@ -4,10 +4,7 @@ import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
-/**
- * A booking and a person of it. One statement reads them, so they fit together. `user_num` is null
- * in the booking's row.
- */
+/** One statement reads booking and people, so both fit. A booking's own row has no `user_num`. */
 export type BookingPersonRow = {
   readonly id: string;
   readonly data: string;
@@ -17,20 +14,17 @@ export type BookingPersonRow = {
   readonly created_at: number | null;
 };
 
-/**
- * A literal instead of a parameter: SQLite uses a partial index only if the statement states its
- * condition.
- */
+/** SQLite uses a partial index only if the statement has its condition as a literal. */
 const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
-/** The value of `journal_n` for current people; other values are journal lines. */
+/** `journal_n` is 0 for current people; other values are numbers of journal lines. */
 const NOW = sql.lit(0);
 const CANCELLED = sql.lit('cancelled' as const);
 const WAITING = sql.lit('reserveList' as const);
 const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
-/** Whether the list contains reviews that the office has hidden: the largest value of `hidden`. */
+/** The largest value of `hidden` includes reviews that the office has hidden. */
 export const HIDDEN_TOO = 1;
 
 const wholeBookings = (db: Queries) => {
@@ -112,7 +106,7 @@ const wholeBookings = (db: Queries) => {
         ),
       ),
     ),
-    // The index of migration 026 leaves out those that were never paid.
+    // The index of migration 026 leaves out cancelled bookings that were never paid.
     cancelledPaid: statement()<BookingPersonRow>(() =>
       named(
         ids()
@@ -154,7 +148,6 @@ const wholeBookings = (db: Queries) => {
   };
 };
 
-/** Use subselects, because SQLite plans a join again whenever its arguments change. */
 const places = (db: Queries) => {
   const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
     row
@@ -214,7 +207,7 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // One condition on the bookings, because the claims of ended trips are most of the table.
+    // Claims of ended trips are most of the table, so one condition on bookings excludes them.
     takenOfTrips: statement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
@@ -277,10 +270,6 @@ const places = (db: Queries) => {
   };
 };
 
-/**
- * Compares booking, owner and people with what was read, and counts parties that wait for its
- * units.
- */
 const glances = (db: Queries) =>
   byLength((count) =>
     statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
@@ -297,8 +286,7 @@ const glances = (db: Queries) =>
         db
           .selectFrom('bookings')
           .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compare the document, too: some changes do not increase the version, such as a
-          // reminder or a note (R58).
+          // Compare the document, too: a reminder or a note does not increase the version (R58).
           .select(
             sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
               'same_document',

@@ -9,11 +9,9 @@ import { bookingFrom, DOCUMENT_START } from './documents.ts';
 type SummaryRow = {
   readonly id: string;
   readonly data: string;
-  /** Null in the booking's row. */
   readonly user_num: number | null;
 };
 
-/** Parts of the document that a list shows, in the order of `Parts`. */
 const PATHS = [
   ['siteId'],
   ['offerId'],
@@ -52,7 +50,7 @@ type StoredParts = readonly [parts: Parts, travellers: number];
 const sqlitePath = (path: readonly string[]): string =>
   `'$.booking${path.map((name) => (name === '0' ? '[0]' : `.${name}`)).join('')}'`;
 
-/** The database extracts the parts, because most of a document describes its price. */
+/** The database extracts a document's parts, because most of it describes the price. */
 const partsOf = (dialect: Dialect): RawBuilder<string> =>
   dialect === 'sqlite'
     ? sql`'[' || json_extract(document, ${sql.raw(PATHS.map(sqlitePath).join())}) || ',' ||
@@ -62,7 +60,6 @@ const partsOf = (dialect: Dialect): RawBuilder<string> =>
           jsonb_array_length(b #> '{choices,participants}'))::text
         from (select document::jsonb -> 'booking' as b offset 0) as parsed)`;
 
-/** Returns the statements of booking summaries, with the number of states. */
 export const summaryQueries = (db: Queries, dialect: Dialect) =>
   byLength((count) =>
     statement<{
@@ -77,7 +74,6 @@ export const summaryQueries = (db: Queries, dialect: Dialect) =>
       return some()
         .select([
           'id',
-          // Documents of older versions are upgraded as a whole.
           sql<string>`case when document like ${sql.lit(`${DOCUMENT_START}%`)}
             then ${partsOf(dialect)} else document end`.as('data'),
           sql<number | null>`cast(null as integer)`.as('user_num'),
@@ -100,7 +96,6 @@ const fromParts = (
   const [siteId, offerId, status, placedAt, createdAt, cancelAskedAt, cancelledAt] = parts;
   const [, , , , , , , price, plan, payments, seats, vouchers, notes, first] = parts;
   const people = new Map<number, Person>();
-  // Row 0 has the booker's texts.
   for (const [userNum, text] of data) if (userNum > 0) people.set(userNum, JSON.parse(text).person);
   return {
     ...{ id, siteId, offerId, status, cancelAskedAt, cancelledAt, price, seats, travellers },
@@ -116,7 +111,6 @@ const fromParts = (
 
 const NO_DATA: ReadonlyMap<number, string> = new Map();
 
-/** Returns the summaries of the rows, sorted by id. */
 export const assembleSummaries = (rows: readonly SummaryRow[]): readonly BookingSummary[] => {
   const people = new Map<string, Map<number, string>>();
   for (const { id, user_num, data } of rows) {

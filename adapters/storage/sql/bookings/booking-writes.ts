@@ -2,7 +2,6 @@ import type { Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { byLength, statement } from '../engine/statement.ts';
 
-/** The columns to write if state, owner, group and ambassador stay the same. */
 type ChangedRow = Omit<
   Tables['bookings'],
   | 'site_id'
@@ -60,10 +59,7 @@ export const bookingWrites = (db: Queries) => ({
         })),
       ),
   ),
-  /**
-   * Updates only these columns, because SQLite rewrites the index of every column that an update
-   * names.
-   */
+  /** SQLite rewrites the index of every column that an update names, so name only these. */
   change: statement<ChangedRow>()((slots) =>
     db
       .updateTable('bookings')

@@ -36,10 +36,7 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/**
- * Returns what a row bought: the `index`-th training or add-on row is the participant's `index`-th
- * choice.
- */
+/** The n-th training or add-on row of a price is the participant's n-th choice. */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -87,7 +84,6 @@ const rowsWithThings = (rows: readonly RowOfVersion1[], choices: Choices): reado
   });
 };
 
-/** Finds numbers of trips that together give this loyalty rebate; null if none do. */
 const tripsForRebate = (
   rebate: Money,
   travellers: number,
@@ -103,10 +99,7 @@ const tripsForRebate = (
   return null;
 };
 
-/**
- * Returns the past trips by the loyalty rebate. A whole yacht has one rebate for all travellers
- * (R20, R23).
- */
+/** A whole yacht has one loyalty rebate for all travellers (R20, R23). */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,
@@ -159,10 +152,7 @@ const upgradePlaced = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<
   cancelAskedAt: null,
 });
 
-/**
- * Converts a booking of version 1. Its terms come from the receipt, so that a change keeps other
- * rows' prices (R37).
- */
+/** The terms come from the receipt, so that a later change keeps the other rows' prices (R37). */
 export const bookingFromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':

@@ -8,7 +8,7 @@ type OfVersion2<B> = B extends WithPayments
   ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
   : B;
 
-/** A stored booking of version 2. Only the number of its payment contains the voucher's code. */
+/** Only the number of a payment contains the voucher's code in version 2. */
 export type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
@@ -16,8 +16,6 @@ const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>
     ? { ...payment, method, voucher: voucherCode(payment.id.split('/')[1] ?? '') }
     : { ...payment, method };
 
-/**
- * Converts a booking of version 2. Since version 3, a payment has a field for its voucher (R25).
- */
+/** Since version 3, a payment has a field for its voucher (R25). */
 export const bookingFromVersion2 = (booking: BookingOfVersion2): BookingOfVersion3 =>
   'payments' in booking ? { ...booking, payments: booking.payments.map(paymentOf) } : booking;

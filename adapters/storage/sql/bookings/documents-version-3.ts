@@ -7,13 +7,10 @@ type OfVersion3<B> = B extends Booking
     }
   : never;
 
-/** A stored booking of version 3, when every request about the age of 45+ kept the places. */
+/** In version 3 every request about the age of 45+ kept the places. */
 export type BookingOfVersion3 = OfVersion3<Booking>;
 
-/**
- * Converts a booking of version 3, whose open request always named an older traveller and held
- * places (R65).
- */
+/** In version 3 an open request always named an older traveller and held places (R65). */
 export const bookingFromVersion3 = (booking: BookingOfVersion3): Booking => {
   const ageRequest =
     booking.ageRequest === null ? null : { ...booking.ageRequest, keepsPlaces: true };

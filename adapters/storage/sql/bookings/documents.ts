@@ -9,15 +9,12 @@ import { type BookingOfVersion1, bookingFromVersion1 } from './documents-version
 import { type BookingOfVersion2, bookingFromVersion2 } from './documents-version-2.ts';
 import { type BookingOfVersion3, bookingFromVersion3 } from './documents-version-3.ts';
 
-/**
- * A participant's data, in a row of its own, so that an erasure does not change the booking (R39).
- */
+/** A participant's data have a separate row, so an erasure does not change the booking (R39). */
 type ParticipantData = {
   readonly person: Person;
   readonly berthFirstName: string;
   readonly berthLastName: string;
 };
-/** Data in row 0: comments, notes, the invoice buyer and the review's texts. */
 type BookerData = {
   readonly comments: string;
   readonly notes?: readonly string[];
@@ -35,9 +32,8 @@ export type BookingColumns = {
 
 type AnonymousChoices = Omit<ParticipantChoices, keyof ParticipantData>;
 
-/** Version of stored documents. They contain neither the owner (columns) nor personal data. */
+/** Stored documents contain neither the owner (columns) nor personal data (rows of people). */
 const VERSION = 4;
-/** How a document of the current version begins. */
 export const DOCUMENT_START = `{"v":${VERSION},`;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
@@ -48,7 +44,6 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
 const reviewOf = (booking: Booking): Review | undefined =>
   'review' in booking ? booking.review : undefined;
 
-/** Returns a review's texts. A text that is empty or erased is left out. */
 const reviewTexts = (booking: Booking): Pick<BookerData, 'review' | 'hideReason'> => {
   const review = reviewOf(booking);
   const hideReason = review?.hidden?.reason ?? '';
@@ -67,7 +62,7 @@ const withReviewTexts = (
   ...(review.hidden === undefined ? {} : { hidden: { ...review.hidden, reason } }),
 });
 
-/** Returns personal data by participant. Participants without data have no row. */
+/** Participants without personal data have no row. */
 export const personRowsOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
   const comments = 'comments' in booking ? booking.comments : '';
@@ -178,7 +173,6 @@ export type UnitRow = {
   readonly singles: number;
 };
 
-/** Returns a booking's claims, one row per unit, and the time until which they hold. */
 export const claimRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
@@ -186,10 +180,7 @@ export const claimRowsOf = (
   return { rows: seats, until };
 };
 
-/**
- * Returns the rows of a booking on the reserve list: one per unit, with the time of the sign-up
- * (R11).
- */
+/** A booking on the reserve list has one row per unit, with the time of the sign-up (R11). */
 export const waitingRowsOf = (
   booking: Booking,
 ): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>

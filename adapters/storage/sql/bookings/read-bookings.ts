@@ -36,14 +36,12 @@ const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): Oc
 const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Sorts bookings by their review, the newest first. */
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => reviewMomentOf(b) - reviewMomentOf(a) || (a.id < b.id ? -1 : 1));
 
-/** Largest offer number that the column holds in both databases. */
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** An id that no booking has. As the booking to exclude it means: exclude none. */
+/** No booking has this id, so a query that excludes it excludes nothing. */
 const NO_BOOKING = '';
 
 export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({

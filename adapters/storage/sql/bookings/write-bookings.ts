@@ -97,7 +97,7 @@ const sendPeople = (
   );
 };
 
-/** Writes a booking's review. It is never removed, so a booking without one has no row (R72). */
+/** Reviews are never removed, so a booking without one has no row (R72). */
 const sendReview = (
   writes: BookingWrites,
   connection: Connection,
@@ -136,9 +136,7 @@ const hasSameSearchColumns = (a: SearchColumns, b: SearchColumns): boolean =>
   a.group_code === b.group_code &&
   a.ambassador_code === b.ambassador_code;
 
-/**
- * Writes bookings. The cache lets a save write only changes. undefined: not read yet, null: none.
- */
+/** In the cache, undefined means not read yet, and null means that no booking exists. */
 export const writeBookings = (
   queries: BookingQueries,
   writes: BookingWrites,

@@ -19,15 +19,9 @@ export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Runs a statement without waiting for it. If it fails, the commit fails. Statements run in the
-   * order of the calls.
-   */
+  /** Runs a statement without waiting for it. If the statement fails, the commit fails. */
   send(bound: Bound<unknown>): void;
-  /**
-   * Tells the engine that the transaction erases a person, so that SQLite empties its log after the
-   * commit (R39.7).
-   */
+  /** Call this for an erasure, so that SQLite empties its log after the commit (R39.7). */
   readonly erases?: () => void;
 };
 
@@ -40,23 +34,18 @@ export type Engine = {
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Writes without waiting for the disk, so a power cut may lose the write. */
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
-  /**
-   * Runs work in a transaction. Retries after a serialization failure, a deadlock or a busy file.
-   */
+  /** Retries the work after a serialization failure, a deadlock or a busy file. */
   transaction<T>(
     locks: readonly Lock[],
     work: (connection: Connection) => Promise<TransactionResult<T>>,
   ): Promise<T>;
-  /** Runs work, which may have many transactions. Only one process at a time runs such work. */
+  /** Only one process at a time runs such work, which may have many transactions. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Returns a journal number up to which all lines are committed, so that no reader skips a line.
-   */
+  /** Returns a journal number up to which all lines are committed, so no reader skips a line. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Builds statements for a dialect. The returned object never runs them. */
 export const queriesFor = (dialect: Dialect): Queries =>
   new Kysely<Tables>({
     dialect:

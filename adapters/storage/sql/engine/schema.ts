@@ -17,19 +17,16 @@ export type Tables = {
     held_since: number | null;
     document: string;
     group_code: string | null;
-    /**
-     * Number of travellers who count in the group: only of a confirmed booking that joined in time
-     * (R21).
-     */
+    /** Only travellers of a confirmed booking that joined in time count in the group (R21). */
     group_travellers: number;
     ambassador_code: string | null;
     /** Commission of the booking's ambassador, in grosze (R40). */
     commission: number;
     wake_at: number | null;
-    /** When the clearance of a traveller of 45+ was requested; null if no request is open (R33). */
+    /** Null if no request for the clearance of a traveller of 45+ is open (R33). */
     age_asked_at: number | null;
   };
-  /** Places that a booking takes. `hold_until` is null if they are taken permanently (R6). */
+  /** `hold_until` is null if a booking's places are taken permanently (R6). */
   claims: {
     booking_id: string;
     unit_id: number;
@@ -46,7 +43,7 @@ export type Tables = {
     pairs: number;
     singles: number;
   };
-  /** Reviews. `hidden` is 1 if the office has hidden it (R72). */
+  /** `hidden` is 1 if the office has hidden the review (R72). */
   reviews: {
     booking_id: string;
     offer_id: number;
@@ -54,10 +51,7 @@ export type Tables = {
     given_at: number;
     hidden: number;
   };
-  /**
-   * Personal data. `journal_n` is 0 for the current booking, otherwise the number of a journal
-   * line.
-   */
+  /** `journal_n` is 0 for a person's current data, otherwise the number of a journal line. */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
@@ -83,7 +77,7 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
-    /** The attempt that owns the key, and the id of what the attempt changed. */
+    /** The attempt that owns the idempotency key, and the id of what the attempt changed. */
     attempt: string;
     done: string | null;
     status: number | null;
@@ -102,7 +96,6 @@ export type Tables = {
     question_hash: string | null;
     leave_key: string;
   };
-  /** Files that the office attached to messages. `message_files` links them to messages. */
   sent_files: { id: string; file: Uint8Array };
   message_files: { message_id: string; file_id: string };
   messages: {
@@ -112,10 +105,7 @@ export type Tables = {
     read_at: number | null;
     document: string;
   };
-  /**
-   * Papers. `content` is null after an erasure. With `open` 0, customers cannot see the paper
-   * (R39).
-   */
+  /** `content` is null after an erasure. With `open` 0, customers cannot see the paper (R39). */
   papers: {
     booking_id: string;
     kind: PaperKind;
@@ -148,11 +138,10 @@ export type Tables = {
     page: string;
     file: Uint8Array | null;
   };
-  /** Who sails on an offer. `document` is an Aboard as JSON, which names nobody. */
   order_links: { hash: string; booking_id: string; expires_at: number };
+  /** `document` has the crew sums of an offer as JSON. It names nobody. */
   aboard: { offer_id: number; ends_on: string; document: string };
   shown_documents: { booking_id: string; shown_at: number; documents: string };
-  /** Payments that customers began at a provider; amounts in grosze. */
   payments: {
     id: string;
     booking_id: string;
@@ -165,10 +154,7 @@ export type Tables = {
     ask_at: number | null;
     provider: string;
   };
-  /**
-   * The journal. Its subject is a booking, or `voucher/…`, `ambassador/…`, `account/…`. The
-   * database makes `n`.
-   */
+  /** The subject is a booking, or `voucher/…`, `ambassador/…`, `account/…`. */
   journal: {
     n: GeneratedAlways<number>;
     booking_id: string;
@@ -187,16 +173,12 @@ export type Tables = {
     lease_until: number | null;
     sent_at: number | null;
     given_up_at: number | null;
-    /** `trouble` is the last response of the mail server. */
     trouble: string | null;
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
   offers: { site_id: number; offer_id: number; document: string };
-  /**
-   * Versions of the shop's parts. `n`: the change's journal line. `ref`: the offer's id, or 0 for a
-   * brand.
-   */
+  /** `n` is the change's journal line. `ref` is the offer's id, or 0 for a brand. */
   shop_versions: {
     n: number;
     kind: 'offer' | 'figures' | 'seller';
@@ -206,7 +188,7 @@ export type Tables = {
     document: string;
   };
   bank_imports: { id: number; document: string };
-  /** Lines of bank statements. `key` is the same for the same bank line in every file. */
+  /** `key` is the same for the same bank line in every file. */
   bank_entries: {
     id: string;
     import_id: number;
@@ -224,10 +206,10 @@ export type Tables = {
     state: 'ordered' | 'done' | 'withdrawn' | 'returned';
     document: string;
   };
-  /** Notifications that were not registered. `open` is 1 until the office has handled one. */
+  /** `open` is 1 until the office has handled an unregistered notification. */
   odd_notices: { payment_id: string; open: number; document: string };
   migrations: { name: string };
 };
 
-/** Pattern of a booking's document without payments. An index has it as its condition. */
+/** Matches a booking's document without payments. An index has the pattern as its condition. */
 export const UNPAID_DOCUMENT = '%"payments":[]%';

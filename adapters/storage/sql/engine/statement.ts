@@ -20,7 +20,7 @@ export type Slots<A> = {
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
 };
 
-/** A compiled statement with its values. Equal texts have equal names. */
+/** Statements with equal texts have equal names. */
 export type Bound<Row> = {
   readonly name: string;
   readonly text: string;
@@ -51,10 +51,7 @@ const scalar = (value: unknown): Value => {
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 
-/**
- * Compiles a statement. Example: `statement<{ id: string }>()((slots) =>
- * db.selectFrom(…).where('id', '=', slots.one('id')))`
- */
+/** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {

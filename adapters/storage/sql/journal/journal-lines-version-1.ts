@@ -3,16 +3,13 @@ import type { BookingCommand, Confirm, Recorded } from '../../../../domain/booki
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
 
-/** A line that was written when only customers gave commands and nothing could be paid. */
+/** In version 1 only customers gave commands and nothing could be paid. */
 export type EntryOfVersion1 = {
   readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
   readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
 };
 
-/**
- * Converts a line of version 1. Nobody could pay then, so a confirmed booking's whole price was
- * unpaid.
- */
+/** Nobody could pay in version 1, so a confirmed booking's whole price was unpaid. */
 export const entryFromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
   const { command } = recorded;
   const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;

@@ -20,7 +20,6 @@ import {
   splitCommand,
 } from './personal-data-in-commands.ts';
 
-/** Personal data of a line that belongs to no participant. Its row has number 0. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
 type ShopData = { readonly description: string };
 
@@ -86,7 +85,6 @@ const withFreeText = (command: FreeTextCommand, words: string): FreeTextCommand 
   };
 };
 
-/** A command as it is stored. Payment types are stored as fixed words. */
 type StoredRecorded = Omit<Recorded, 'command'> & { readonly command: object };
 
 const splitRecorded = (
@@ -127,7 +125,7 @@ const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   return { ...recorded, command, bookerEmail, trips };
 };
 
-/** Restores the description of a voucher, the only free text of such a command. */
+/** A voucher's description is the only free text of such a command. */
 const withDescription = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
@@ -151,7 +149,6 @@ const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry =
   return { shop: { ...shop, command: withDescription(shop.command, description) }, outcome };
 };
 
-/** Splits off nothing, because a change of the shop contains no personal data. */
 const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
   line: JSON.stringify({ v: VERSION, change, outcome }),
   people: new Map(),
@@ -176,10 +173,7 @@ const parseEntry = (n: number, text: string): JournalEntry => {
   );
 };
 
-/**
- * Completes a change: offers that were imported long ago lack facts that the documents derive from
- * numbers and names.
- */
+/** Offers imported long ago lack facts that the documents derive from numbers and names. */
 const upgradeChange = (change: RecordedChange): RecordedChange => {
   const { command } = change;
   if (command.type !== 'layIn') return change;

@@ -104,10 +104,7 @@ export const headOf = (entry: JournalEntry): { readonly type: string; readonly a
   return { type: command.type, at };
 };
 
-/**
- * Writes the journal. Lines are numbered after all locks are held, so numbers follow the order of
- * effects.
- */
+/** Lines are numbered after all locks are held, so numbers follow the order of effects. */
 export const writeJournal = (
   queries: JournalQueries,
   writes: BookingWrites,

@@ -15,10 +15,7 @@ import { NOBODY } from '../../../../domain/party/person.ts';
 /** Personal data by participant; number 0 has the booker and the e-mails with counted trips. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-/**
- * Commands with free texts. The texts belong to no participant, so they are stored with the
- * booker's data.
- */
+/** Free texts of a command belong to no participant, so they are stored with the booker's data. */
 export type FreeTextCommand = Confirm | CorrectBuyer | GiveReview | HideReview | Note | Tell;
 type ByParticipant = Exclude<BookingCommand, FreeTextCommand>;
 type ParticipantCommand = Exclude<CommandWhere<'namesPeople', true>, FreeTextCommand>;
@@ -27,7 +24,6 @@ type OfType<K extends Type> = Extract<ParticipantCommand, { readonly type: K }>;
 type Split<C> = { readonly command: C; readonly people: Map<number, string> };
 type CommandSplitter<C> = {
   readonly split: (command: C) => Split<C>;
-  /** Restores a command. Erased data stays empty. */
   readonly join: (command: C, people: LinePeople) => C;
 };
 
@@ -43,7 +39,6 @@ const gather = <T extends { readonly userNum: number }>(
   return new Map([...found].map(([userNum, items]) => [userNum, JSON.stringify(items)]));
 };
 
-/** Puts the personal data back into a list of a command. Erased data becomes undefined. */
 const scatter = <T extends { readonly userNum: number }, D>(
   list: readonly T[],
   people: LinePeople,
@@ -69,10 +64,7 @@ const withPerson = (
   person: NamedParticipant['person'],
 ): NamedParticipant => ({ ...named, person });
 
-/**
- * For each command with personal data: how to split and join it. A new such command does not
- * compile without an entry (R39).
- */
+/** A new command with personal data does not compile without an entry here (R39). */
 const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
@@ -118,7 +110,7 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Generic, because the compiler cannot follow the pairing of type and splitter through a union.
+// Generic, because the compiler cannot pair type and splitter through a union.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -30,11 +30,7 @@ const copyPapers = (db: Queries): Compilable => ({
       select booking_id, kind, year, n, made_at, open, content, file, 0 from papers`.compile(db),
 });
 
-/** The migrations from the third on. The doc of each says what it is for. */
 export const LATER_MIGRATIONS: readonly Migration[] = [
-  /**
-   * Adds the device of each session, so that customers recognise it, and indexes for housekeeping.
-   */
   {
     name: '003-known-devices',
     statements: (db, dialect) => [
@@ -70,7 +66,6 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .columns(['booking_id', 'created_at']),
     ],
   },
-  /** Adds contracts and invoices with their files, and links to them (R38). */
   {
     name: '005-papers',
     statements: (db, dialect) => [
@@ -97,10 +92,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('paper_links_by_booking').on('paper_links').columns(['booking_id']),
     ],
   },
-  /**
-   * Adds indexes to count a traveller's earlier trips (R20), because every screen of a draft needs
-   * the count.
-   */
+  /** Every screen of a draft counts a traveller's earlier trips (R20). */
   {
     name: '006-trips-by-email',
     statements: (db) => [
@@ -112,18 +104,12 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('bookings_ended').on('bookings').columns(['id', 'status', 'ends_on']),
     ],
   },
-  /**
-   * Drops an index that every save had to write and that made reads only a microsecond or two
-   * faster.
-   */
+  /** Every save had to write this index, which made reads only a microsecond or two faster. */
   {
     name: '007-fewer-indexes',
     statements: (db) => [db.schema.dropIndex('bookings_ended')],
   },
-  /**
-   * Adds a column and an index to find drafts that asked about the age of 45+, without reading every
-   * draft (R33).
-   */
+  /** Finds drafts that asked about the age of 45+ without reading every draft (R33). */
   {
     name: '008-age-requests',
     statements: (db, dialect) => [
@@ -140,27 +126,17 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(notCleared(dialect)),
     ],
   },
-  /**
-   * Adds a column for what was done under an idempotency key. The command's own transaction writes
-   * it.
-   */
+  /** The command's own transaction writes what was done under its idempotency key. */
   {
     name: '009-done-under-keys',
     statements: (db, dialect) =>
       addColumns(db, dialect, 'idempotent_answers', { attempt: 'text', done: 'text?' }),
   },
-  /**
-   * Adds the address of the payment page, so that a link leads to the same payment attempt again
-   * (R68).
-   */
+  /** With the address of the payment page, a link leads to the same payment attempt again (R68). */
   {
     name: '010-payable-attempts',
     statements: (db, dialect) => addColumns(db, dialect, 'payments', { redirect_to: 'text?' }),
   },
-  /**
-   * Adds newsletter subscriptions: who agreed and when, and if the owner of the address confirmed
-   * it.
-   */
   {
     name: '011-newsletter',
     statements: (db, dialect) => [
@@ -180,10 +156,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('newsletter_by_email').on('newsletter').columns(['email']),
     ],
   },
-  /**
-   * Adds the provider's order number and the time of the next query. Links of older attempts start a
-   * new attempt, because their payment page no longer exists.
-   */
+  /** Links of older attempts start a new attempt, because their payment page no longer exists. */
   {
     name: '012-provider-orders',
     statements: (db, dialect) => [
@@ -196,10 +169,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.updateTable('payments').set({ redirect_to: null }),
     ],
   },
-  /**
-   * Adds versions of offers, settings and sellers that the office changes. The offers of the opening
-   * stay in their own table.
-   */
+  /** The offers of the opening stay in their own table; this one has their later versions. */
   {
     name: '013-shop-versions',
     statements: (db, dialect) => [
@@ -217,10 +187,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .columns(['kind', 'ref', 'site_id', 'n']),
     ],
   },
-  /**
-   * Adds an index to count a booking's refused commands, because the journal stores a limited number
-   * of them (R46).
-   */
+  /** The journal stores a limited number of a booking's refused commands (R46). */
   {
     name: '014-refused-commands',
     statements: (db) => [
@@ -231,10 +198,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('type'), '=', sql.lit('refused')),
     ],
   },
-  /**
-   * Adds refunds and lines of bank statements. Each line is stored once, under a key made from its
-   * content.
-   */
+  /** Each line of a bank statement is stored once, under a key made from its content. */
   {
     name: '015-bank-statements',
     statements: (db, dialect) => [
@@ -271,10 +235,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('refund_orders_by_state').on('refund_orders').columns(['state']),
     ],
   },
-  /**
-   * Allows several papers of a kind per booking. Also adds papers that need a check, and accepted
-   * documents (R38).
-   */
+  /** Allows several papers of a kind per booking (R38). */
   {
     name: '016-further-papers',
     statements: (db, dialect) => [
@@ -285,7 +246,6 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         part: 'integer',
       })
         .addPrimaryKeyConstraint('papers_of_bookings_key', ['booking_id', 'kind', 'part'])
-        // This constraint also serves as the index for the last number of a year.
         .addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
       copyPapers(db),
       db.schema.dropTable('papers'),
@@ -310,13 +270,12 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('documents_key', ['id']),
     ],
   },
-  /** Adds when and why the shop gave up sending a mail, so that the office sees it. */
   {
     name: '017-given-up-mails',
     statements: (db, dialect) =>
       addColumns(db, dialect, 'outbox', { given_up_at: 'moment?', trouble: 'text?' }),
   },
-  /** Adds files of messages, each stored once, and links from messages to files (R41). */
+  /** Each attached file is stored once; links join it to its messages (R41). */
   {
     name: '018-sent-files',
     statements: (db, dialect) => [
@@ -331,7 +290,6 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('message_files_by_file').on('message_files').columns(['file_id']),
     ],
   },
-  /** Adds notifications that the shop could not register and the office must handle. */
   {
     name: '019-odd-notices',
     statements: (db, dialect) => [
@@ -342,10 +300,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('odd_notices_key', ['payment_id']),
     ],
   },
-  /**
-   * Adds the documents that step 6 of a draft showed last. An order that names no documents accepts
-   * these (R38).
-   */
+  /** An order that names no documents accepts those that step 6 showed last (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -356,10 +311,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('shown_documents_key', ['booking_id']),
     ],
   },
-  /**
-   * Adds the provider's name to payments, refunds and unregistered notifications. Existing rows get
-   * PayU, the only provider until then.
-   */
+  /** Existing rows get PayU, the only payment provider until then. */
   {
     name: '021-payment-providers',
     statements: (db, dialect) => [
@@ -386,7 +338,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('status'), '=', sql.lit('cancelled')),
     ],
   },
-  /** Adds links to orders that the office prepared, as hashes of their tokens (R55.4). */
+  /** Links to prepared orders are stored as hashes of their tokens (R55.4). */
   {
     name: '023-order-links',
     statements: (db, dialect) => [
@@ -397,7 +349,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('order_links_key', ['hash']),
     ],
   },
-  /** Adds reviews of ended trips for the public pages. A booking's document has its review (R72). */
+  /** Public pages read reviews from here; a booking's document has its review, too (R72). */
   {
     name: '024-reviews',
     statements: (db, dialect) => [
@@ -412,7 +364,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       db.schema.createIndex('reviews_by_moment').on('reviews').columns(['given_at']),
     ],
   },
-  /** Finds the cancelled bookings that were paid without reading the others (issue 43). */
+  /** Finds cancelled bookings that were paid without reading the others (issue 43). */
   {
     name: '026-cancelled-paid',
     statements: (db) => [
@@ -425,9 +377,9 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .where(sql.ref('document'), 'not like', sql.lit(UNPAID_DOCUMENT)),
     ],
   },
-  /** Adds views for reports, which tools of other makers may read (issue 43). */
+  /** Reporting tools of other makers may read these views (issue 43). */
   { name: '026-report-views', statements: createReportViews },
-  /** Adds who sails on each offer: sums that name nobody (issue 40). */
+  /** Sums of who sails on each offer name nobody (issue 40). */
   {
     name: '027-aboard',
     statements: (db, dialect) => [

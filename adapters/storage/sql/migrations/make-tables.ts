@@ -14,13 +14,10 @@ export type Migration = {
 
 type Type = ColumnDataType | RawBuilder<unknown>;
 type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
-/** Maps columns to types. A trailing `?` allows null. */
+/** A trailing `?` of a column's type allows null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
-/**
- * Returns a column's type. Texts are compared by bytes in both databases, independent of the
- * machine's locale.
- */
+/** Both databases compare texts by bytes, independent of the machine's locale. */
 export const columnType = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
   if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
@@ -43,9 +40,7 @@ export const buildTable = (
   return builder;
 };
 
-/**
- * Adds columns. In existing rows numbers get 0, texts get `text`, and nullable columns get null.
- */
+/** In existing rows numbers get 0, texts get `text`, and nullable columns get null. */
 export const addColumns = (
   db: Queries,
   dialect: Dialect,
@@ -63,7 +58,7 @@ export const addColumns = (
       ),
   );
 
-/** Adds an ascending number that the database generates and never reuses. */
+/** The database never reuses such a number. */
 export const addAutoNumber = (
   builder: CreateTableBuilder<string, string>,
   dialect: Dialect,

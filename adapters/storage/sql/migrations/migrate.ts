@@ -3,16 +3,13 @@ import { type Engine, queriesFor } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/**
- * The lock of migrations. Several processes may start together, but only one migrates at a time.
- */
 const MIGRATION_LOCK = { kind: 'code', id: 'kilwater/migrations' } as const;
 
 /** Reads without a lock, because a store after a crash answers reads before it accepts writes. */
 const isCurrent = async (engine: Engine): Promise<boolean> => {
   const db = queriesFor(engine.dialect);
   const names = statement()(() => db.selectFrom('migrations').select('name'));
-  // Without the table the transaction creates it. Every other failure returns there.
+  // If the table is missing, the migration creates it; any other failure then happens again.
   const done = await engine.read(names({})).catch(() => []);
   return (
     done.length === MIGRATIONS.length &&

@@ -143,9 +143,7 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   }).addPrimaryKeyConstraint('offers_key', ['site_id', 'offer_id']),
 ];
 
-/**
- * All migrations in their order; each runs once. Never change a released migration; add another.
- */
+/** Never change a released migration; add another. Each migration runs once, in this order. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '001-first-booking',

@@ -1,17 +1,13 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 
-// Views for tools such as Grafana or Metabase. docs/exports.md describes their columns. None has a
-// person, a code or the number of a payment, which may contain a voucher's code. A later migration
-// that changes a column of these tables has to drop the view first.
+// Views for Grafana and others (docs/exports.md) have no person, code or payment number.
+// A later migration that changes a column of these tables has to drop the view first.
 
 type Words = {
-  /** A field of the booking as a number. */
   readonly number: (...path: readonly string[]) => string;
   readonly text: (...path: readonly string[]) => string;
-  /** A moment in milliseconds as a time in UTC. */
   readonly time: (milliseconds: string) => string;
-  /** Joins the items of a list as `item`, with `position` from 1. */
   readonly items: (...path: readonly string[]) => string;
   readonly itemNumber: (name: string) => string;
   readonly itemText: (name: string) => string;
@@ -79,7 +75,6 @@ const viewTexts = (words: Words): Readonly<Record<string, string>> => {
   };
 };
 
-/** Returns the statements that create the views. */
 export const createReportViews = (db: Queries, dialect: Dialect): readonly Compilable[] =>
   Object.entries(viewTexts(dialect === 'sqlite' ? sqlite : postgres)).map(([name, text]) => {
     const create: RawBuilder<unknown> = sql.raw(`create view ${name} as ${text}`);

@@ -2,7 +2,6 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { addColumns, buildTable } from './make-tables.ts';
 
-/** Adds columns to bookings. Existing ones have no group and no code. */
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...addColumns(db, dialect, 'bookings', {
     group_code: 'text?',
@@ -11,7 +10,7 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     commission: 'integer',
     wake_at: 'moment?',
   }),
-  // Check all bookings in the next pass: the next event follows from the domain.
+  // The next pass checks all bookings, because the domain computes the next event.
   db
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
@@ -38,9 +37,6 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .where(sql.ref('status'), '=', sql.lit('confirmed')),
 ];
 
-/**
- * Fills the reserve list from existing bookings. Only this statement differs between the databases.
- */
 const existingWaits = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? sql`insert into waits (unit_id, booking_id, placed_at, wholes, pairs, singles)
