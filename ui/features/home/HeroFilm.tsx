@@ -5,7 +5,7 @@ import css from './Hero.module.css';
 
 type Still = ContentBox['Images'][number];
 
-/** Wide windows and phones have films of their own, which cover exactly their pictures. */
+/** Wide windows and phones have their own films, because a film must cover its picture exactly. */
 const fittingStill = (stills: readonly Still[]): Still | undefined => {
   if (window.matchMedia('(min-width: 1100px)').matches) return stills[0];
   return window.matchMedia('(max-width: 599px)').matches ? stills.at(-1) : undefined;

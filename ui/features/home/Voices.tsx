@@ -5,7 +5,7 @@ import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
 import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
 
-/** The server draws the number, so that server and browser leave out the same review (P-037). */
+/** The server draws the random number, so the browser leaves out the same review (P-037). */
 export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);
   return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];
@@ -13,7 +13,7 @@ export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] =>
 
 const PACE = 1000;
 
-/** The heading prefers the company's claim, then the shop's own figure, then the file's (R72). */
+/** Heading: the company's claim, otherwise the shop's rating, otherwise a fixed text (R72). */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
   const figure = reviews?.figure ?? null;

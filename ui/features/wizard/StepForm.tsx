@@ -32,7 +32,7 @@ import { isPending, type Wizard } from './state/wizard-state.ts';
 import { sellsExtras } from './step4-extras/StepExtras.tsx';
 
 const FORM = 'krok';
-/** The age question covers the error of an age that the office must accept (R33). */
+/** The question to the office replaces the error about an age of 45 or more (R33). */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
@@ -94,7 +94,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
-        // The submit event of a dialog above bubbles to this form, which must skip the event.
+        // React lets a dialog's submit event bubble to this form, which must skip the event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();

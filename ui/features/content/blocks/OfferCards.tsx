@@ -10,7 +10,7 @@ import css from './OfferCards.module.css';
 const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/** Offers that a block names keep its order; in other blocks cruises under way come last. */
+/** Offers that a block names stay in the block's order; otherwise cruises under way come last. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

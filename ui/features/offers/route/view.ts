@@ -38,7 +38,7 @@ export const zoomBy = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
   });
 };
 
-/** A zoom step across scale 1 stops at 1, and with a small offset at the whole chart. */
+/** A zoom step that crosses scale 1 stops there; a nearly centred view becomes the whole chart. */
 const zoomByStep = (view: View, factor: number): View => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);

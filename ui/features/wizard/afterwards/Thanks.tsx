@@ -55,7 +55,7 @@ type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/** The page loads the reservation by the address's id, so a reload shows the page again. */
+/** The page loads the reservation by the id in the address, so a reload shows it again. */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -108,7 +108,7 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   ];
 };
 
-/** The rows separate the price, the paid part and what is paid on the spot (R28.12). */
+/** Separate rows show the price, its paid part and what is paid on the spot (R28.12). */
 const priceRows = (reservation: WizardReservation) => {
   const { CurrentPrice, Paid } = reservation.Price;
   return [

@@ -12,7 +12,7 @@ import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { type BlockingFailure, toStepFailure } from '../state/failures.ts';
 import { startedReservationAtom } from '../state/started-reservation.ts';
 
-// React may run an effect twice; a shared key makes the server create one draft only.
+// React may run an effect twice; a shared idempotency key creates one draft only.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();

@@ -55,7 +55,7 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
       );
     case 'away':
     case 'broken':
-      // An order without a response may or may not have arrived.
+      // An order whose response is missing may or may not have reached the server.
       if (wizard.step === 'summary' && wizard.attempt > 0)
         return <OrderUnavailable wizard={wizard} />;
       return <Away {...wizardFailureCopy[failure.kind]} wizard={wizard} retry={retry} />;

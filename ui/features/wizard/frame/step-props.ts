@@ -58,7 +58,7 @@ export const withPerson = <A extends Answers>(
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
 
-/** A stable function avoids renders: twelve participants must respond in 200 ms on a slow phone. */
+/** A stable callback avoids renders: twelve participants must respond in 200 ms on a slow phone. */
 export const usePatch = <A extends Answers>({
   answers,
   change,
@@ -75,6 +75,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** The fields are compared by identity, so they must hold plain values, no objects. */
+/** Answers are compared by identity, so their fields must hold plain values, no objects. */
 export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(one[key], other[key]));

@@ -9,7 +9,7 @@ import {
 } from '../state/preview.ts';
 
 export type DisplayedReservation = {
-  /** The server's preview of the current answers, otherwise the last saved reservation. */
+  /** This is the server's preview of the current answers, otherwise the saved reservation. */
   readonly reservation: WizardReservation;
   readonly counting: boolean;
   /** True for a sign-up on the reserve list, already or with the current answers. */

@@ -15,7 +15,7 @@ import {
 } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
-/** The key stays while the order's body stays the same, so that a retry books only once. */
+/** The idempotency key stays while the order's body is the same, so a retry books only once. */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
 /** `price` is a new price that the customer has accepted (R17). */

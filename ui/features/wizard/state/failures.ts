@@ -190,7 +190,7 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// The check is short, because the server's tests compare whole responses with the codecs.
+// The check of the response is short, because the server's tests check it against the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>

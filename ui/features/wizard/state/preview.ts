@@ -24,7 +24,7 @@ import {
 import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
-/** `of` is the key of the answers. `reservation` is null while pending or impossible. */
+/** `of` is the key of the answers. `reservation` is null while no preview exists. */
 export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
@@ -46,7 +46,7 @@ const startsChosen = (step: StepName, reservation: WizardReservation): boolean =
   );
 };
 
-/** The key consists of the answers and the version. It is empty if all answers are saved. */
+/** A preview's key is its answers and the version; it is empty if all answers are saved. */
 export const previewKey = ({
   id,
   step,

@@ -59,7 +59,7 @@ export const remainingFaults = (
   const left = faults.filter(
     ({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field),
   );
-  // The same array prevents a new render if no error was removed.
+  // If no error was removed, returning the same array prevents a new render.
   return left.length === faults.length ? faults : left;
 };
 

@@ -7,7 +7,7 @@ import { participantsCopy } from '../copy/wizard.pl.ts';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/** The login keeps the answers (R44). Forms cannot be nested, so it is outside the form. */
+/** Forms cannot be nested, so the login (R44) must be rendered outside the step's form. */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
   // The dialog stays mounted after the first opening, so that closing it returns the focus.

@@ -104,7 +104,7 @@ const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
   return lines.map((line) => (line.text === '' ? { ...line, text: changeCopy.none } : line));
 };
 
-/** A link replaces the map, so that no script of a third party runs on the page. */
+/** The page links to a map, so that no script of a third party runs on the page. */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 
