@@ -27,23 +27,18 @@ import { Disown } from './Disown.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/**
- * Returns how an activation ended; null if a retry may help: no response, too many attempts, a 5xx.
- */
+/** Returns null if a repeated activation may succeed: no response, too many attempts, or a 5xx. */
 export const activationEndOf = (failure: ApiFailure): ActivationEnd | null => {
   if (failure.kind !== 'refused')
     return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
   if (failure.status >= 500) return null;
-  // A token of a wrong length means that the mail program cut the link.
+  // A mail program has cut the link if the activation token has a wrong length.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
   return known?.[1] ?? 'failed';
 };
 
-/**
- * The page /Activate/:token. It activates on a press of a button, because mail scanners open links
- * (R43).
- */
+/** Only a press of a button activates the account, because mail scanners open links (R43). */
 export const ActivatePage = () => {
   usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();

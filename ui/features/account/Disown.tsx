@@ -11,16 +11,12 @@ import css from '../../shared/page/AccountPage.module.css';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
 
-/** Returns how the removal of the account ended, or null if a retry may help. */
 export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
   if (failure.kind !== 'refused' || failure.status !== 400) return null;
   return failure.code === 'alreadyActive' ? 'active' : 'invalid';
 };
 
-/**
- * The removal of an account. Only a press of the button removes it, because mail scanners open
- * links (R43).
- */
+/** Only a press of the button removes the account, because mail scanners open links (R43). */
 export const Disown = ({
   token,
   onKeep,

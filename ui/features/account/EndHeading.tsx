@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * The heading of a result. It takes the focus, because the pressed button is no longer on the page.
- */
+/** The heading takes the focus, because the button that the visitor pressed is gone. */
 export const EndHeading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,22 +10,18 @@ import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { WaitingBooking } from './WaitingBooking.tsx';
 
-/**
- * Returns where a login leads: `?dalej=` if it is a path of this shop, otherwise the panel. Other
- * sites are rejected.
- */
+/** Returns the path in `?dalej=`, or the panel's path if the address belongs to another site. */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
 };
 
-/** The page /zaloguj. */
 export const LoginPage = () => {
   usePageTitle(loginCopy.title);
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
-  // True once the login has started a navigation, which a second one would cancel.
+  // A second navigation would cancel the one that the login has already started.
   const leaving = useRef(false);
   useEffect(() => {
     if (known && !leaving.current) window.location.replace(next);

@@ -7,10 +7,7 @@ import { useLogout } from '../../shared/account/LogoutButton.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 
-/**
- * Runs an action when the page is visible: a browser may prerender it while the visitor is still
- * typing the address.
- */
+/** A browser may prerender the page before the visitor opens it, so wait until it is visible. */
 const useOnceVisible = (action: () => void): void => {
   useEffect(() => {
     if (!('prerendering' in document && document.prerendering)) return action();
@@ -19,9 +16,7 @@ const useOnceVisible = (action: () => void): void => {
   }, [action]);
 };
 
-/**
- * The page that logs out (R44.6). A link from another site leads to a confirmation page instead.
- */
+/** A link from another site leads to a confirmation page instead of logging out (R44.6). */
 export const LogoutPage = () => {
   usePageTitle(logoutCopy.submit);
   const { state, leave } = useLogout();

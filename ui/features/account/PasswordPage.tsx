@@ -28,10 +28,7 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof TypedPassword> 
   };
 };
 
-/**
- * The page /Password/:token, which sets a new password. The mail about a forgotten password links
- * to it (R43).
- */
+/** The mail about a forgotten password links to this page, which sets a new password (R43). */
 export const PasswordPage = () => {
   usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
@@ -67,7 +64,6 @@ export const PasswordSaved = () => (
   </>
 );
 
-/** The message for a link that was used, has expired or is incomplete. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
     {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>

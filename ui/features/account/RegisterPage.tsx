@@ -47,7 +47,6 @@ export const registrationFaults = ({
   };
 };
 
-/** The page /rejestracja. */
 export const RegisterPage = () => {
   usePageTitle(registerCopy.title);
   const [sentTo, setSentTo] = useState<string | null>(null);

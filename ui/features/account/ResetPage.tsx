@@ -19,10 +19,6 @@ import { EndHeading } from './EndHeading.tsx';
 
 const IDS = { email: 'reset-email' } as const;
 
-/**
- * The page to request a new password. Logged-in customers read instead that they can change the
- * password in the panel.
- */
 export const ResetPage = () => {
   usePageTitle(resetCopy.title);
   const session = useSession();
@@ -49,7 +45,7 @@ export const ResetPage = () => {
   );
 };
 
-/** The confirmation of a request. Its text does not reveal whether an account has this address. */
+/** The confirmation does not reveal whether an account has the typed e-mail address. */
 export const ResetSent = ({
   email,
   resets,

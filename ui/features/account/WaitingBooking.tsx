@@ -8,10 +8,7 @@ import {
   type WaitingReservation,
 } from '../../state/reservation/drafts.ts';
 
-/**
- * A note about the reservation that this tab has ordered. It can resend the activation link (R69,
- * W-103).
- */
+/** The note about an ordered reservation can resend the activation link (R69, W-103). */
 export const WaitingBooking = () => {
   const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
   useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);

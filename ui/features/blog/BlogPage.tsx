@@ -12,16 +12,13 @@ import { PostCards } from './PostCards.tsx';
 
 type State = 'still' | 'loading' | 'failed';
 
-/**
- * The list of posts. Without scripts 'Więcej' links to the next page; with scripts it appends that
- * page (P-131).
- */
+/** Without scripts 'Więcej' links to the next page; with scripts it appends that page (P-131). */
 const Posts = ({ first }: { readonly first: MorePosts }) => {
   const [list, setList] = useState(first);
   const [state, setState] = useState<State>('still');
   const [told, setTold] = useState('');
   const [reached, setReached] = useState<string | null>(null);
-  // The link disappears after the last page, so the focus moves to the first new post.
+  // The link 'Więcej' disappears after the last page, so the focus moves to the first new post.
   useEffect(() => {
     if (reached !== null)
       document
@@ -38,7 +35,7 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
     const fresh = next.posts.filter(({ slug }) => !known.has(slug));
     setList({ ...next, posts: [...list.posts, ...fresh] });
-    // A click from the keyboard has `detail` 0.
+    // Browsers set `detail` to 0 on a click event that comes from the keyboard.
     if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
     setTold(blogCopy.loaded(next.posts.length));
     setState('still');

@@ -15,7 +15,6 @@ import { blogCopy } from './copy/blog.pl.ts';
 import { PostCards } from './PostCards.tsx';
 import css from './PostPage.module.css';
 
-/** Fewest headings for a table of contents. */
 const ENOUGH_HEADINGS = 4;
 
 const Links = ({ headings }: Pick<Post, 'headings'>) => (
@@ -88,7 +87,6 @@ const Head = ({ post }: { readonly post: Post }) => (
 
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
-/** Splits a post after its first paragraph. On a phone the table of contents follows it. */
 const leadOf = (html: string): readonly [lead: string, rest: string] => {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
   return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];

@@ -26,7 +26,6 @@ type Answer = {
   } | null;
 };
 
-/** Loads further posts through the shop's GraphQL endpoint. Null if the service is unavailable. */
 export const morePosts = async (after: string | null): Promise<MorePosts | null> => {
   try {
     const answer = await fetch('/graphql', {

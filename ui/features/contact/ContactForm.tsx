@@ -14,10 +14,6 @@ import type { PageData } from '../../state/page-data.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
-/**
- * The contact form. Its values stay until the message is sent. Without a script the browser submits
- * it.
- */
 export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about' | 'answer'>) => {
   const sent = answer?.status === 200 ? answer.fields : undefined;
   const refused = answer === undefined || sent !== undefined ? undefined : answer;

@@ -51,10 +51,7 @@ export const ContactPage = () => {
   );
 };
 
-/**
- * The map of the office: a chart that the shop draws (P-112), so that no map of a third party is
- * loaded.
- */
+/** The shop draws the map of the office itself, so that no third-party map is loaded (P-112). */
 const OfficeMap = ({ town }: { readonly town: string }) => (
   <figure className={css.map}>
     <img
@@ -67,7 +64,6 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
     <figcaption>{contactCopy.mapNote}</figcaption>
   </figure>
 );
-/** Size of the map: the chart's size for phones, which also fits the column beside the form. */
 const MAP = { width: CHART_DIMENSIONS.phone.W, height: CHART_DIMENSIONS.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];

@@ -6,16 +6,13 @@ type Button = ContentBlock['Contents']['Buttons'][number];
 type Props = {
   readonly buttons: readonly Button[];
   readonly main?: boolean;
-  /**
-   * The title beside the button. Beside „Regulamin”, a button „Czytaj: Regulamin” shows only
-   * „Czytaj”.
-   */
+  /** Beside the title „Regulamin”, the button „Czytaj: Regulamin” shows only „Czytaj”. */
   readonly beside?: string;
 };
 
 export const savedName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-/** Adds no-break spaces to a label for comparison: titles have them and labels do not. */
+/** Titles have no-break spaces and labels do not, so labels get them before a comparison. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
@@ -31,7 +28,7 @@ export const Buttons = ({ buttons, main = false, beside }: Props) => (
           kind={main && index === 0 ? 'main' : 'line'}
           small={beside !== undefined}
           href={Link}
-          // A document is saved and does not replace the page (P-117).
+          // A link to a document saves the file instead of replacing the page (P-117).
           {...(Link.endsWith('.pdf') ? { download: savedName(Link) } : {})}
         >
           {rest === '' ? (

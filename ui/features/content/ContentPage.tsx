@@ -12,7 +12,6 @@ import css from './ContentPage.module.css';
 import { glideTo } from './glide.ts';
 import { PlacePage } from './PlacePage.tsx';
 
-/** A page with a list of sections, which stays in view and marks the section that is being read. */
 const Guide = ({
   blocks,
   data,

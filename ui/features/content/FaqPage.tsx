@@ -10,10 +10,6 @@ import css from './FaqPage.module.css';
 
 type Categories = PageData<'page'>['faq'];
 
-/**
- * Returns the category that the hash names, or the category of the question that it names, or the
- * first one.
- */
 const categoryOf = (hash: string, faq: Categories): string | undefined => {
   const wanted = decodeURIComponent(hash.slice(1));
   const found = faq.find(
@@ -24,14 +20,11 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
   return found?.Id;
 };
 
-/** Returns a text in lower case without Polish marks, so that „zaloga” finds „załoga”. */
+/** Texts are compared without Polish marks, so that „zaloga” finds „załoga”. */
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-/**
- * The page of questions. It shows one category at a time; a question's anchor still opens its
- * answer (P-111).
- */
+/** The FAQ shows one category at a time; a question's anchor still opens its answer (P-111). */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -18,9 +18,7 @@ import css from './PlacePage.module.css';
 
 const ROUTE = 'trasa';
 
-/**
- * Returns false if a block has only a heading today, for example without a matching offer (P-068).
- */
+/** Returns false for a block with only a heading, for example without an offer today (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
   const { HTML, Boxes, Images } = block.Contents;
   return (
@@ -48,10 +46,6 @@ const leadingOn = (cover: ContentBlock, leftOut: readonly ContentBlock[]): Conte
   };
 };
 
-/**
- * A page about a place. The cover shows today's lowest price; sections without content are left
- * out.
- */
 export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { page, offers } = data;
   const [cover, ...others] = page.Contents;

@@ -6,10 +6,7 @@ import { ContentPage } from './ContentPage.tsx';
 const isPackage = ({ Title, Text, HTML }: ContentBlock['Contents']['Boxes'][number]): boolean =>
   [Title, Text, HTML].some((text) => text.includes(contentCopy.package));
 
-/**
- * Returns the promotions of a page without the Safe Booking package (P-135), and without empty
- * sections.
- */
+/** The Safe Booking package is no promotion, so the page leaves it out (P-135). */
 const promotionsOf = (blocks: readonly ContentBlock[]): ContentBlock[] =>
   blocks.flatMap((block) => {
     if (block.Anchor !== contentCopy.promotionsAnchor) return [block];

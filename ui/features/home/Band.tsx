@@ -11,7 +11,6 @@ export type HomeProps = { readonly block: ContentBlock; readonly data: PageData<
 type Props = {
   readonly block: ContentBlock;
   readonly children: ReactNode;
-  /** A dark background. The content cannot choose it. */
   readonly ground?: 'ink';
 };
 

@@ -6,11 +6,10 @@ import css from './Hero.module.css';
 import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
-/** Milliseconds for which a scene is visible (P-036). */
+/** Milliseconds for which a scene of the home page is visible (P-036). */
 const EVERY = 6000;
 const PACE = 900;
 
-/** Media queries of the scene's files: wide, tablet landscape, tablet portrait, phone. */
 const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
 const Scene = ({
@@ -47,7 +46,6 @@ const Scene = ({
   );
 };
 
-/** The scenes at the top of the home page. They change until the visitor stops them. */
 export const Hero = ({ block, data }: HomeProps) => (
   <>
     <Carousel label={block.Heading} size="scene" every={EVERY} pace={PACE}>

@@ -5,16 +5,13 @@ import css from './Hero.module.css';
 
 type Still = ContentBox['Images'][number];
 
-/**
- * Returns the picture whose film fits the window. Wide windows and phones have films of their own,
- * which cover exactly their picture (Hero.tsx).
- */
+/** Wide windows and phones have their own films, because a film must cover its picture exactly. */
 const fittingStill = (stills: readonly Still[]): Still | undefined => {
   if (window.matchMedia('(min-width: 1100px)').matches) return stills[0];
   return window.matchMedia('(max-width: 599px)').matches ? stills.at(-1) : undefined;
 };
 
-/** Returns false if the visitor prefers reduced motion or saves data, so that no film is loaded. */
+/** Visitors who prefer reduced motion or save data load no film. */
 const isWelcome = (): boolean => {
   const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
   return !sparing && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -29,10 +26,7 @@ const whenIdle = (then: () => void): void => {
   else window.addEventListener('load', wait, { once: true });
 };
 
-/**
- * The film of a scene (P-036). It loads when the browser is idle, and plays while it is visible and
- * not stopped.
- */
+/** The film loads when the browser is idle, and plays only while it is visible (P-036). */
 export const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

@@ -16,7 +16,7 @@ import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
 import { Story } from './Story.tsx';
 import { Voices } from './Voices.tsx';
 
-/** The featured offers. The server has already removed those that cannot be booked (P-041). */
+/** The server has already removed featured offers that cannot be booked (P-041). */
 const Featured = ({ block, data }: HomeProps) =>
   data.featured.length === 0 ? null : (
     <Band block={block}>

@@ -20,7 +20,7 @@ export const ClaimsRow = ({ block }: HomeProps) => (
   </div>
 );
 
-/** Styles of cruises with their hours under sail. Each links to its cruises (P-038). */
+/** Each style of cruise links to its cruises (P-038). */
 export const Styles = ({ block, data }: HomeProps) => {
   const offered = new Set(data.filters.Types.map(({ OfferTypeId }) => OfferTypeId));
   const styles = block.Contents.Boxes.flatMap(({ Title, Label, Text, Buttons: [button] }) => {
@@ -68,7 +68,7 @@ export const Steps = ({ block }: HomeProps) => (
   </Band>
 );
 
-/** A carousel with three, two or one slide in view, depending on the width (P-042). */
+/** The carousel shows one to three slides, depending on the width (P-042). */
 export const Slides = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="unit">
@@ -84,10 +84,7 @@ export const Slides = ({ block }: HomeProps) => (
   </Band>
 );
 
-/**
- * A row of squares; one to five are in view, by width (P-044). Only a square with an address is a
- * link.
- */
+/** One to five squares are in view, by width; only a square with an address is a link (P-044). */
 export const Squares = ({ block }: HomeProps) => (
   <Band block={block}>
     <Carousel label={block.Heading} size="square">

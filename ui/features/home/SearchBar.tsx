@@ -21,9 +21,6 @@ const { search } = homeCopy;
 type Choice = { readonly id: number; readonly name: string };
 type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly SearchableSailing[] };
 
-/**
- * The search form. Options without results are disabled. Without a script the browser submits it.
- */
 export const SearchBar = ({ filters, sailings }: Props) => {
   const [sought, setSought] = useState<SearchChoice>(EMPTY_SEARCH);
   const [alive, setAlive] = useState(false);

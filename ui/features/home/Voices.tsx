@@ -5,29 +5,22 @@ import { ReviewAuthor, ReviewStars } from '../../shared/reviews/ReviewList.tsx';
 import { Band, type HomeProps } from './Band.tsx';
 import css from './Voices.module.css';
 
-/**
- * Returns all but one. The server draws the number (P-037), so that both sides render the same
- * elements.
- */
+/** The server draws the random number, so the browser leaves out the same review (P-037). */
 export const allButOne = <T,>(all: readonly T[], drawn: number): readonly T[] => {
   const without = drawn % Math.max(1, all.length);
   return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];
 };
 
-/** Milliseconds of the animation between two quotes (P-037). */
 const PACE = 1000;
 
-/**
- * Returns the heading: the company's claim, otherwise the shop's own figure, otherwise the heading
- * of the page's file (R72).
- */
+/** Heading: the company's claim, otherwise the shop's rating, otherwise a fixed text (R72). */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
   const figure = reviews?.figure ?? null;
   return figure === null ? block.Heading : reviewsCopy.figure(figure.rating, figure.count);
 };
 
-/** Reviews of the shop's own bookings: for each page view, seven of the newest eight (P-037). */
+/** Each page view shows seven of the newest eight reviews of the shop's own bookings (P-037). */
 export const Voices = (props: HomeProps) => {
   const { block, data } = props;
   const { reviews: voices = [], figure = null } = data.reviews ?? {};

@@ -6,10 +6,6 @@ import { Newsletter } from '../../shared/newsletter/Newsletter.tsx';
 import account from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 
-/**
- * The page of the newsletter: the result of a sign-up, or of a mail's link one question with one
- * button.
- */
 export const NewsletterPage = () => {
   const data = usePageData('newsletter') ?? { step: 'unknown' };
   if (data.step === 'signUp')

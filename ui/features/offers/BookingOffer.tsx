@@ -17,10 +17,7 @@ import { heldUntilText, useOwnHold } from '../../shared/offers/own-hold.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 
-/**
- * A note that the visitor's draft holds places. It is shown even if the offer has no free places
- * (R8.16).
- */
+/** A visitor whose draft holds places sees this note even if no place is free (R8.16). */
 const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   <div className={css.way}>
     <Notice icon="clock" title={ownHoldCopy.title}>
@@ -32,7 +29,6 @@ const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
   </div>
 );
 
-/** Returns a click handler that reports the start of a reservation to statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
@@ -70,7 +66,6 @@ const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
     </ButtonLink>
   );
 
-/** The booking button beside the price at the top, so that visitors need not scroll to book. */
 export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   const toCart = useToCart(offer);
   const hold = useOwnHold(offer.OfferId);
@@ -78,7 +73,7 @@ export const BookingButton = ({ offer }: { readonly offer: OfferDetails }) => {
   if (offer.WayIn === null)
     return (
       <div className={css.way}>
-        {/* If the offer has a label of its sale state, the label already says why it is closed. */}
+        {/* A label of the offer's sale state already says why the offer is closed. */}
         {saleStateLabel(offer) === null && (
           <p>
             <b>{closedWords(offer)[0]}</b>

@@ -14,7 +14,7 @@ import { useToCart } from './BookingOffer.tsx';
 import { priceCardCopy } from './copy/offer-page.pl.ts';
 import css from './FloatingBooking.module.css';
 
-/** Pixels that the visitor must scroll before the button appears (P-087). */
+/** Pixels that the visitor must scroll before the booking button appears (P-087). */
 const AFTER = 800;
 
 const useFarDown = (): boolean => {
@@ -35,10 +35,6 @@ const useFarDown = (): boolean => {
   return far && !ownSeen;
 };
 
-/**
- * Returns the size of the largest party that one booking can still take in a yacht that sells
- * places.
- */
 const mostPeople = ({ Region }: OfferDetails): number =>
   Math.max(
     1,
@@ -47,10 +43,7 @@ const mostPeople = ({ Region }: OfferDetails): number =>
       .map(({ Availability }) => Math.min(Availability.Remaining, Availability.TravellersMax)),
   );
 
-/**
- * The price of several people, computed from the price of one. It prices `From` that price, like
- * R15.3.
- */
+/** The total of a party is the lowest price of one person times its number of people (R15.3). */
 const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
   const [people, setPeople] = useState(1);
   return (
@@ -69,11 +62,6 @@ const PartyTotal = ({ offer }: { readonly offer: OfferDetails }) => {
   );
 };
 
-/**
- * A booking button that stays in view. A wide window shows a card beside the text, whose button
- * appears when the cover's button is out of view. A narrow window shows a bar at the bottom
- * instead.
- */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);

@@ -8,10 +8,7 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/**
- * The payment plan of a booking that is ordered today, with the last day of free cancellation
- * (P-167).
- */
+/** The plan of a booking ordered today includes the last day of free cancellation (P-167). */
 export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;
@@ -50,10 +47,7 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
-/**
- * Returns the rows of extra costs, from the offer and from the brand settings (P-168 to P-171,
- * P-091).
- */
+/** The extra costs come from the offer and from the brand settings (P-168 to P-171, P-091). */
 const rowsOf = (
   { Extras, Prices }: OfferDetails,
   { cardInstalments, kitty }: { readonly cardInstalments?: string; readonly kitty?: Kitty },

@@ -15,16 +15,11 @@ type Way = OfferDetails['Journeys']['List'][number];
 type Point = Way['PointsList'][number];
 
 const TOWN = 'kilwater.miasto';
-/** Most towns for which the table is open from the start. */
 const FEW_TOWNS = 4;
 
 const costOf = ({ Price }: Point): string =>
   Number(Price) > 0 ? formatMoney(Price) : journeyCopy.free;
 
-/**
- * A choice of the visitor's town, whose price it shows. The browser remembers the town for other
- * offers.
- */
 const OwnTown = ({ points }: { readonly points: readonly Point[] }) => {
   const [town, setTown] = useState('');
   useEffect(() => {
@@ -52,7 +47,6 @@ const OwnTown = ({ points }: { readonly points: readonly Point[] }) => {
   );
 };
 
-/** A table of the pick-up points with their prices. A point that needs a minimum group says so. */
 const Towns = ({ way }: { readonly way: Way }) => {
   const points = way.PointsList.filter(({ Available }) => Available);
   if (points.length === 0) return null;

@@ -3,10 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { offerCopy } from '../../copy/offers.pl.ts';
 import css from './OfferMovie.module.css';
 
-/**
- * The film, which has no sound. It starts when it is in view, unless the visitor prefers reduced
- * motion.
- */
+/** The film has no sound. It starts in view, unless the visitor prefers reduced motion. */
 export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {

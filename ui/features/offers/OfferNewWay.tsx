@@ -5,10 +5,6 @@ import css from './OfferNewWay.module.css';
 
 const sceneOf = (picture: string): string => `/sceny/${picture}.svg`;
 
-/**
- * Returns the cards that agree with the offer, each with a drawing, if possible one that the
- * offer's attractions do not show.
- */
 const cardsOf = (offer: OfferDetails) => {
   const seen = new Set(offer.Attractions.List.map(({ Image }) => Image.url));
   return newWayCopy.list

@@ -43,14 +43,9 @@ const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = 
   cena: OfferPrice,
 };
 
-/** The film and the section for newcomers have no link in the sticky menu. */
 const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts =>
   Object.hasOwn(offerCopy.parts, part);
 
-/**
- * Returns the section to mark in the menu: the last one that has reached the upper half of the
- * window.
- */
 const useCurrentPart = (parts: readonly string[]): string => {
   const [current, setCurrent] = useState(parts[0] ?? '');
   const joined = parts.join(' ');
@@ -70,15 +65,12 @@ const useCurrentPart = (parts: readonly string[]): string => {
   return `#${current}`;
 };
 
-/** The page /oferta/:friendlyUrl. */
 export const OfferPage = () => {
   const data = usePageData('offer');
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
-/**
- * Reports the view of an offer. A view before the consent is reported when the visitor consents.
- */
+/** A page view before the consent to statistics is reported once the visitor consents. */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { offerExtrasCopy } from './copy/offer-page.pl.ts';
 import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
-/** A line that starts with '*' is a footnote below the list, without an icon. */
+/** A line of the price list that starts with '*' is a footnote below the list. */
 const isNote = (line: string): boolean => line.startsWith('*');
 
 const Ticks = ({
@@ -46,7 +46,7 @@ const Ticks = ({
   </div>
 );
 
-/** Returns until which day the price of First Minute or Second Minute is valid (R19). */
+/** The price of First Minute or Second Minute is valid until a day (R19). */
 const periodOf = ({ Minute }: OfferDetails['Prices']): string | null =>
   Minute && offerCopy[Minute.Name](formatDate(Minute.Until));
 

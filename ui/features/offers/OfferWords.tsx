@@ -8,7 +8,7 @@ import type { PageData } from '../../state/page-data.ts';
 import { blocksOf } from '../../view-models/offer-parts.ts';
 import css from './OfferPage.module.css';
 
-/** Text blocks by the office. Only offers that lead to a sailing licence have them. */
+/** Only offers that lead to a sailing licence have text blocks by the office. */
 export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
@@ -19,7 +19,6 @@ export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   </section>
 );
 
-/** Most questions on an offer's page. The others are on the page of questions. */
 const MOST = 5;
 
 export const OfferQuestions = ({

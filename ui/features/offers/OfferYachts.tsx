@@ -45,7 +45,7 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
   );
 };
 
-/** The yachts by class. The server decides the availability of each yacht (R5). */
+/** The server decides whether each yacht is available (R5). */
 export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
   const groups = unitsByClass(offer);
   if (groups.length === 0) return null;

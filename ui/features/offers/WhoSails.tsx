@@ -2,7 +2,6 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { aboardCopy } from './copy/offer-page.pl.ts';
 import css from './WhoSails.module.css';
 
-/** The number of people who are booked; from four on also their ages and how many came alone. */
 export const WhoSails = ({
   offer: {
     Aboard: { People, Summary },

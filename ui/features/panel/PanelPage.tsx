@@ -18,19 +18,12 @@ import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
 import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
-/**
- * Returns the tab of a path. The page of a trip and the question before the logout belong to the
- * first tab.
- */
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)
     ? PANEL_TABS[0]
     : PANEL_TABS.find((tab) => tab.path === path);
 
-/**
- * The customer's panel. Visitors who are not logged in go to the login and come back afterwards
- * (A-030).
- */
+/** Visitors who are not logged in go to the login page and come back afterwards (A-030). */
 export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
@@ -74,7 +67,7 @@ export const PanelPage = () => {
   );
 };
 
-/** The tabs. Unread messages are marked by colour and by words (A-021, A-025). */
+/** Unread messages are marked by colour and by words (A-021, A-025). */
 export const PanelTabs = ({
   path,
   session,
@@ -112,10 +105,7 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
   </Link>
 );
 
-/**
- * The content of a tab. It takes the focus when another tab opens, so that screen readers begin
- * there.
- */
+/** The tab's content takes the focus when it opens, so that screen readers begin there. */
 const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(path);
@@ -144,10 +134,7 @@ export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewPro
   const { account } = session;
   return (
     <>
-      {/*
-       * The key makes a new screen after a login with another account, so that it shows no data of
-       * the previous customer.
-       */}
+      {/* The key discards the previous customer's data after a login with another account. */}
       <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
       <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
         {lost && (

@@ -16,11 +16,10 @@ export type PanelTab = {
   readonly text: string;
   readonly screen: ComponentType<TabProps>;
   readonly onlyAmbassadors?: true;
-  /** True if the tab has a red dot while a message is unread. */
+  /** The tab has a red dot while a message is unread. */
   readonly tellsNews?: true;
 };
 
-/** The tabs in their order. /twoj-panel shows the first tab. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
   { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
   { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },

@@ -16,7 +16,6 @@ const CHAPTERS = [
   { href: '#rezerwacja', text: 'Rezerwacja' },
 ];
 
-/** A page with every component in every state, for developers. */
 export const PartsPage = () => (
   <Page current={pages.parts}>
     <div className={`wrap ${css.page}`}>

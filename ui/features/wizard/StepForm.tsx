@@ -32,18 +32,12 @@ import { isPending, type Wizard } from './state/wizard-state.ts';
 import { sellsExtras } from './step4-extras/StepExtras.tsx';
 
 const FORM = 'krok';
-/**
- * Returns the errors above the form, without an age that the office must accept: the age question
- * covers it (R33).
- */
+/** The question to the office replaces the error about an age of 45 or more (R33). */
 const toldAbove = (faults: readonly Fault[]): readonly Fault[] =>
   faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
-/**
- * Returns the visible main button. The form has two; the width of the window decides which one is
- * visible.
- */
+/** The form has two main buttons; the window's width decides which one is visible. */
 const visibleSubmit = (form: HTMLFormElement | null): HTMLButtonElement | undefined =>
   [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].find(
     (button) => button.getClientRects().length > 0,
@@ -60,9 +54,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
-  // When the step changes, scroll to the top and move the focus to the heading, or to 'Dalej' where
-  // nothing is sold. A layout effect
-  // does this before the browser paints, so that an early key press reaches the new step.
+  // A layout effect moves the focus before the paint, so an early key press reaches the new step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -85,7 +77,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       : reserveList && step === 'insurance'
         ? reservePastExtras
         : stepActions[step];
-  // Memoize the button, so that typing does not render the summary again.
+  // The button is memoized, so that typing does not render the summary again.
   const action = useMemo(
     () => (
       <Button small type="submit" busy={saving}>
@@ -102,7 +94,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
-        // Ignore the submit event of a dialog above the form, which bubbles to this form.
+        // React lets a dialog's submit event bubble to this form, which must skip the event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
@@ -165,7 +157,7 @@ type BackProps = {
 
 const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // Do not use history.back(): a tab opened from a link has no history.
+  // A tab that was opened from a link has no history, so history.back() would not work.
   const back = () =>
     before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id));
   return (

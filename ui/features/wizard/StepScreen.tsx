@@ -18,7 +18,7 @@ import { holdLeft, rememberOffer } from './state/started-reservation.ts';
 import { openAtom, refreshAtom, wizardAtom } from './state/wizard.ts';
 import { failureIn, type Wizard } from './state/wizard-state.ts';
 
-/** Reloads the reservation when the hold expires, to learn if its places are lost (R8). */
+/** When the hold expires, the reservation reloads, because its places may be lost (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   }, [reservation, refresh]);
 };
 
-/** Stores the offer, so that a visitor without the session can start again with it (R57). */
+/** A visitor who has lost the session can start again with the stored offer (R57). */
 const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;
@@ -38,13 +38,9 @@ const useRememberedOffer = (reservation: WizardReservation | null): void => {
   }, [id, offerId]);
 };
 
-/**
- * Milliseconds of unchanged answers before a price request: long enough for quick clicks on a
- * counter, short enough to feel immediate.
- */
+/** Milliseconds without a change before a price request, so that quick clicks send only one. */
 const SETTLED = 250;
 
-/** Requests the price once the answers have stayed unchanged for SETTLED milliseconds. */
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewKey(wizard);
@@ -80,7 +76,6 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
 type ViewProps = {
   readonly id: string;
   readonly step: StepName;
-  /** The wizard's state; null until it has loaded this step of this reservation. */
   readonly wizard: Wizard | null;
   readonly submit: () => void;
   readonly retry: () => void;

@@ -12,7 +12,7 @@ import { type WizardDeps, wizardDepsAtom } from './state/wizard.ts';
 
 const deps: WizardDeps = { call, shelf: tabShelf(), newKey: newIdempotencyKey };
 
-/** The screen of the wizard. Each step loads its data by the id in the address (R59). */
+/** Each step loads its data by the reservation's id in the address (R59). */
 export const WizardScreen = () => {
   const [path] = useLocation();
   const id = idFrom(useSearch());

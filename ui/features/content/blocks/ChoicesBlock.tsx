@@ -8,14 +8,10 @@ import { Buttons } from '../Buttons.tsx';
 import type { BlockProps } from './block.ts';
 import css from './ChoicesBlock.module.css';
 
-/**
- * Returns true if a box shows a plan, which is beside the text. A wide picture is a scene above the
- * text.
- */
 const isPlan = ({ Images: [image] }: ContentBox): boolean =>
   image !== undefined && image.width < 600;
 
-/** Tabs made of radio buttons, which work before scripts load (P-103, P-104). */
+/** Radio buttons make the tabs, so that the tabs work before scripts load (P-103, P-104). */
 export const ChoicesBlock = ({ block }: BlockProps) => (
   <RadioTabs
     name={useId()}

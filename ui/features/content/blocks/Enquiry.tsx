@@ -4,7 +4,6 @@ import { EnquiryForm } from '../../../shared/contact/EnquiryForm.tsx';
 import { JobForm } from '../../../shared/contact/JobForm.tsx';
 import type { BlockProps } from './block.ts';
 
-/** The form of an enquiry. Each page asks for what its answer needs. */
 const Form = ({ data }: Pick<BlockProps, 'data'>) => {
   if (data.page.PageId === 'companyTrip') return <CompanyForm />;
   if (data.page.PageId === 'work') return <JobForm />;

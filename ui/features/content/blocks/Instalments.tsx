@@ -20,9 +20,6 @@ const Yacht = () => (
   </svg>
 );
 
-/**
- * A drawing of the instalments: buoys on the way to a yacht. The one that is due first is yellow.
- */
 export const Instalments = ({ block }: BlockProps) => {
   const { Boxes } = block.Contents;
   return (

@@ -5,7 +5,6 @@ import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import type { BlockProps } from './block.ts';
 import css from './KnowBlock.module.css';
 
-/** A drawing for each fact. The keys are the names of the facts in the content file. */
 const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   sezon: (
     <>
@@ -52,9 +51,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/**
- * Height of the thermometer. It always shows 4 to 32 degrees, so that countries can be compared.
- */
+/** Every thermometer shows 4 to 32 degrees, so that visitors can compare countries. */
 const GLASS = 136;
 const surfaceOf = (degrees: number): number =>
   Math.round(GLASS - 8 - (Math.min(Math.max(degrees, 4), 32) - 4) * 4.2);
@@ -87,7 +84,6 @@ const Water = ({ box }: { readonly box: ContentBox }) => (
   </aside>
 );
 
-/** Facts about a country. A box with numbers shows the water temperatures of the season. */
 export const KnowBlock = ({ block }: BlockProps) => {
   const boxes = block.Contents.Boxes;
   return (

@@ -7,14 +7,10 @@ import { isAtSea } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './OfferCards.module.css';
 
-/** Returns true if one of the ids is wanted. An empty filter accepts every offer. */
 const passesIds = (wanted: readonly number[], ids: readonly number[]): boolean =>
   wanted.length === 0 || ids.some((id) => wanted.includes(id));
 
-/**
- * Returns the offers of a block. Named offers keep the block's order; other offers end with cruises
- * under way.
- */
+/** Offers that a block names stay in the block's order; otherwise cruises under way come last. */
 export const offersOfBlock = (
   { Offers }: ContentBlock,
   offers: readonly OfferListItem[],

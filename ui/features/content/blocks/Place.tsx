@@ -10,10 +10,7 @@ import { cruisesToCome } from '../../../view-models/sale-state.ts';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
 
-/**
- * Returns true if a row is wider than its container. It must then be focusable, so that keys can
- * scroll it.
- */
+/** A row that is wider than its container must be focusable, so that keys can scroll it. */
 const useHorizontalScroll = (row: RefObject<HTMLElement | null>): boolean => {
   const [sideways, setSideways] = useState(false);
   useEffect(() => {
@@ -33,7 +30,6 @@ const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
     ({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' '),
   ).length;
 
-/** Cards of the regions. A region with offers shows its number of cruises, but no prices. */
 export const Regions = ({ block, data }: BlockProps) => {
   const row = useRef<HTMLUListElement>(null);
   const sideways = useHorizontalScroll(row);
@@ -60,7 +56,7 @@ export const Regions = ({ block, data }: BlockProps) => {
   );
 };
 
-/** A gallery. Each picture has a link to the administration of the place (P-067). */
+/** Each picture of the gallery links to the administration of the place (P-067). */
 export const GalleryBlock = ({ block }: BlockProps) => (
   <ul className={css.gallery}>
     {block.Contents.Boxes.map(({ Title, Text, Images: [image], Buttons: [more] }) => (

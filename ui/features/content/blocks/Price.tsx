@@ -21,7 +21,7 @@ const Bill = ({ box }: { readonly box: ContentBox }) => (
   </div>
 );
 
-/** What the price includes and excludes, and an example of a bill (P-128). */
+/** The example of a bill stands beside what the price includes and excludes (P-128). */
 export const Price = ({ block }: BlockProps) => (
   <div className={css.price}>
     {block.Contents.Boxes.map((box, index) =>

@@ -18,7 +18,6 @@ type Class = {
   readonly vessels: readonly ContentBox[];
 };
 
-/** Groups the vessels by class, in the order of the content. A label is „Premier ***”. */
 const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
   [...new Set(boxes.map(({ Label }) => Label))].map((label) => {
     const [name = label, stars = ''] = label.split(' ');
@@ -27,17 +26,13 @@ const classesOf = (boxes: readonly ContentBox[]): readonly Class[] =>
 
 const starsOf = (count: number) => ({ count, label: contentCopy.stars(count) });
 
-/**
- * Returns the figures of a vessel. Its first two facts are the price of a week and the share per
- * person (P-121, P-122).
- */
+/** A vessel's first two facts are the price of a week and the share per person (P-121, P-122). */
 const figuresOf = ({ Facts }: ContentBox) => ({
   week: Facts[0],
   each: Facts[1],
   own: Facts.slice(2),
 });
 
-/** Returns the description as plain text, because the dialog takes no HTML. */
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
 type CardProps = {
@@ -83,10 +78,6 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
   );
 };
 
-/**
- * Returns the content of a vessel's dialog. `ask` is the button to ask about the vessel, the only
- * action.
- */
 const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   const { week, each, own } = figuresOf(box);
   const [plan] = box.Images.slice(vesselCopy.pictures.length);
@@ -116,10 +107,7 @@ const windowOf = (box: ContentBox, stars: number, ask: ReactNode) => {
   };
 };
 
-/**
- * The vessels. A phone shows one class at a time, also without scripts (P-125). Cards open dialogs
- * (P-123).
- */
+/** A phone shows one class of vessels at a time (P-125). The cards open dialogs (P-123). */
 export const Vessels = ({ block, data }: BlockProps) => {
   const [open, setOpen] = useState<ContentBox | null>(null);
   const columns = useRef<HTMLDivElement>(null);
@@ -128,7 +116,6 @@ export const Vessels = ({ block, data }: BlockProps) => {
   const [fresh, setFresh] = useState(true);
   useEffect(() => {
     setFresh(false);
-    // On a phone only the first class starts open. Without scripts all classes are open.
     if (!window.matchMedia('(max-width: 767px)').matches) return;
     for (const [index, one] of [...(columns.current?.querySelectorAll('details') ?? [])].entries())
       one.open = index === 0;

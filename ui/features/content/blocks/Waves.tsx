@@ -5,7 +5,6 @@ import css from './Waves.module.css';
 
 const WIDTH = 560;
 const BOTTOM = 400;
-/** The y coordinate of the topmost layer; the sky is above it. */
 const TOP = 100;
 
 export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null => {
@@ -13,10 +12,6 @@ export const amountOf = ({ Facts }: Pick<ContentBox, 'Facts'>): number | null =>
   return amount > 0 ? amount : null;
 };
 
-/**
- * Returns the y coordinates of layers, from the topmost. The depth of a layer is its share of the
- * total.
- */
 export const surfaces = (amounts: readonly number[]): readonly number[] => {
   const all = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((_, index) => {
@@ -36,7 +31,6 @@ const Yacht = () => (
   </g>
 );
 
-/** The amounts of a price as layers of the sea; the topmost layer is foam. */
 export const Waves = ({ block }: BlockProps) => {
   const sum = block.Contents.Boxes.at(-1);
   const parts = block.Contents.Boxes.slice(0, -1).flatMap((box) => {

@@ -36,10 +36,6 @@ const withTextAbove = (Parts: ComponentType<BlockProps>) => (props: BlockProps) 
   </>
 );
 
-/**
- * The component of each layout. The page renders covers itself; the home page has layouts of its
- * own.
- */
 const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
   prose: Prose,
   table: Whole,

@@ -41,10 +41,7 @@ const Words = ({
   </>
 );
 
-/**
- * A block of facts. Stories about a country are folded, because they do not help to choose a
- * cruise.
- */
+/** Stories about a country are folded, because they do not help to choose a cruise. */
 export const FactsBlock = ({ block }: BlockProps) =>
   block.Anchor === contentCopy.curiosities ? (
     <Accordion
@@ -140,7 +137,6 @@ const Ports = ({ block }: Pick<BlockProps, 'block'>) => (
   </ol>
 );
 
-/** A day in five pictures. They touch, so that the day is one band from morning to night. */
 export const Days = ({ block }: BlockProps) => (
   <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (

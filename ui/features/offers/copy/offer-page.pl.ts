@@ -20,10 +20,6 @@ type NewWayCard = {
   readonly notTraits?: readonly string[];
 };
 
-/**
- * Texts for newcomers. The page shows the first of `pictures` that the offer's attractions do not
- * show.
- */
 export const newWayCopy = {
   title: 'Odkryj nowy sposób podróżowania',
   lead: tieWords(

@@ -15,10 +15,7 @@ export const mapCopy = {
   ),
   showTiles: 'Pokaż na mapie',
   hideTiles: 'Wróć do rysunku',
-  /**
-   * Question before the first map tile is loaded, because its host receives the visitor's IP
-   * address.
-   */
+  /** The host of the map tiles receives the visitor's IP address, so the page asks first. */
   tilesOf: (host: string) =>
     tieWords(
       `Podkład mapy pobierzesz z serwisu ${host}, który zobaczy adres IP Twojego urządzenia.`,

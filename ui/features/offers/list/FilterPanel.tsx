@@ -12,15 +12,11 @@ import { type FilterSheet, SHEET_STATE } from './use-filter-sheet.ts';
 type Props = FilterProps & {
   readonly alive: boolean;
   readonly sheet: FilterSheet;
-  /** The text of the submit button: the number of cruises that the list shows now. */
   readonly show: string;
   readonly onShow: () => void;
 };
 
-/**
- * The filters of the list. Without scripts they are a form. With scripts every tick changes the
- * address, on a phone in a sheet.
- */
+/** Without scripts the filters are a form; with scripts every tick changes the address. */
 export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) => {
   const inSheet: FilterProps = {
     ...choice,
@@ -29,8 +25,7 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
   return (
     <>
       <form
-        // The address decides which filters are ticked, so the browser must not restore earlier
-        // ticks.
+        // The address decides which filters are ticked; the browser must not restore older ticks.
         autoComplete="off"
         id={FILTER_PANEL_ID}
         className={alive ? joinClasses(css.filters, css.alive) : css.filters}
@@ -54,7 +49,7 @@ export const FilterPanel = ({ alive, sheet, show, onShow, ...choice }: Props) =>
           {choice.query.sort !== 'start' && (
             <input type="hidden" name="sort" value={choice.query.sort} />
           )}
-          {/* The months are links above the list, so the form must keep them. */}
+          {/* Months are chosen above the list, so the form must send the current months, too. */}
           {choice.query.month.length > 0 && (
             <input type="hidden" name="month" value={choice.query.month.join(',')} />
           )}

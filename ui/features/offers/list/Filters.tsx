@@ -13,10 +13,9 @@ import { type FilterGroup, filterGroups } from '../../../view-models/list-title.
 import css from './Filters.module.css';
 
 export type FilterProps = {
-  /** The options of each filter, with their numbers of results for the query. */
   readonly filters: FiltersAnswer;
   readonly query: OffersQuery;
-  /** Applies a new query. `replace` changes the current history entry instead of adding one. */
+  /** `replace` changes the current history entry instead of adding one. */
   readonly onQuery: (
     query: OffersQuery,
     step?: { readonly replace: boolean; readonly state: unknown },
@@ -32,7 +31,6 @@ const Group = ({
     <legend>{listCopy.groups[key]}</legend>
     {choices.map(({ id, name, count }) => {
       const ticked = query[key].includes(id);
-      // True if the number says how many cruises this option would add.
       const adds = !ticked && query[key].length > 0;
       return (
         <Checkbox
@@ -51,7 +49,6 @@ const Group = ({
   </fieldset>
 );
 
-/** Returns the filters of the panel, without the months, which are chips above the list. */
 const panelGroups = (filters: FiltersAnswer): readonly FilterGroup[] =>
   filterGroups(filters).filter(({ key }) => key !== 'month');
 
@@ -105,7 +102,6 @@ type LinkProps = Pick<FilterProps, 'query' | 'onQuery'> & {
   readonly children: ReactNode;
 };
 
-/** A link to a query. With scripts it changes the list without loading a page. */
 export const ListLink = ({ query, onQuery, current = false, children }: LinkProps) => (
   <a
     href={offersAddress(query)}

@@ -5,7 +5,7 @@ import { OfferCard } from '../../../shared/offers/OfferCard.tsx';
 import css from './ListPage.module.css';
 
 type Offers = readonly OfferListItem[];
-/** The number of cards that may be visible without scrolling. Their pictures load eagerly. */
+/** The pictures of this many first cards load eagerly, because they may be in view at once. */
 const FIRST = 3;
 
 const Cards = ({ offers, early = 0 }: { readonly offers: Offers; readonly early?: number }) => (
@@ -21,7 +21,6 @@ const monthOf = ({ Availability }: OfferListItem): string => Availability.From.s
 type Props = {
   readonly recommended: Offers;
   readonly coming: Offers;
-  /** True if the list is ordered by first day. Only then is it grouped by month. */
   readonly byMonth: boolean;
 };
 

@@ -9,14 +9,9 @@ import css from './ListBar.module.css';
 type Props = FilterProps & {
   readonly alive: boolean;
   readonly onSheet: () => void;
-  /** Called after each change, because the visitor may have scrolled far into the list. */
   readonly onChange: () => void;
 };
 
-/**
- * The bar above the list. It stays below the menu while the list scrolls. The months are links,
- * also without scripts.
- */
 export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   const { query, filters } = choice;
   const onQuery: FilterProps['onQuery'] = (next) => {
@@ -25,10 +20,7 @@ export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   };
   return (
     <div className={joinClasses(css.bar, alive && css.alive)}>
-      {/*
-       * The opener is always rendered, because adding it later would make the browser recalculate
-       * the styles of every card.
-       */}
+      {/* Adding this element later would make the browser restyle every card. */}
       <div className={css.opener}>
         {alive && (
           <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>

@@ -22,9 +22,6 @@ import { UnderWay } from './UnderWay.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOffers } from './use-offers.ts';
 
-/**
- * The message about a failed load, with a retry button, above the offers that were loaded before.
- */
 const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.failed}>
     <Notice kind="error" title={listCopy.failedTitle} live>
@@ -36,9 +33,7 @@ const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/**
- * The page of the list: /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2
- */
+/** Address: /rejsy-morskie?destination=1,2&type=…&term=…&month=…&free=1&sort=…&strona=2 */
 export const ListPage = () => {
   const data = usePageData('list');
   return data ? <ListScreen {...data} /> : <MissingPage />;

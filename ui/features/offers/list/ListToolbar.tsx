@@ -7,15 +7,13 @@ import css from './ListPage.module.css';
 
 type Props = FilterProps & {
   readonly status: string;
-  /** True if the list failed to load. Then no number of results is shown. */
   readonly failed: boolean;
-  /** The button that opens the filters (P-047). Without scripts only its space is reserved. */
+  /** Without scripts only the space of the button that opens the filters is reserved (P-047). */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;
     readonly onToggle: () => void;
   };
-  /** Called after the visitor presses a link that then disappears. */
   readonly onGone: () => void;
 };
 

@@ -25,7 +25,7 @@ import list from './ListPage.module.css';
 import css from './SpecialListPage.module.css';
 import { UnderWay } from './UnderWay.tsx';
 
-/** The pages /szkolenia, /mazury, /majowka and /sailandparty. */
+/** This screen serves /szkolenia, /mazury, /majowka and /sailandparty. */
 export const SpecialListPage = () => {
   const data = usePageData('special');
   return data ? <SpecialListScreen {...data} /> : <MissingPage />;
@@ -37,7 +37,6 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
   const search = useSearch();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  // The first render uses the server's choice. Afterwards the address decides.
   const chosen = alive ? readKind(search) : served;
   const [opening] = page.Contents;
   const shown =
@@ -94,13 +93,8 @@ export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: ser
 
 type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
 
-/**
- * The choice of a kind of training. Without scripts the form has a submit button; with scripts each
- * choice applies at once.
- */
 const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
   const [, navigate] = useLocation();
-  // The numbers leave out trainings under way, because nobody can join them.
   const coming = offers.filter((offer) => !isAtSea(offer)).map(({ OfferId }) => OfferId);
   const choices = [
     { kind: null, text: specialCopy.kinds.all, count: coming.length },
@@ -111,7 +105,7 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
-    // The address decides which kind is chosen, so the browser must not restore an earlier choice.
+    // The address decides which kind is chosen; the browser must not restore an older choice.
     <form className={css.kinds} action={pages.trainings} autoComplete="off">
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>

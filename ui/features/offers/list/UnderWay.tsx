@@ -9,7 +9,6 @@ import { offerSceneFile, SHAPES } from '../../../view-models/pictures.ts';
 import { saleStateLabel } from '../../../view-models/sale-state.ts';
 import css from './ListPage.module.css';
 
-/** Cruises under way. They are shown, but cannot be booked. */
 export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[] }) => (
   <section className={css.underWay}>
     <h2>{listCopy.underWay}</h2>

@@ -8,13 +8,10 @@ export type FilterSheet = {
   readonly hide: () => void;
 };
 
-/**
- * Opens and closes the sheet of filters. It has its own history entry: Back closes it and undoes
- * its ticks; otherwise the ticks stay.
- */
+/** The sheet has its own history entry: Back closes the sheet and undoes its ticks. */
 export const useFilterSheet = (): FilterSheet => {
   const [open, setOpen] = useState(false);
-  // A ref, because history.back() takes a moment and a second press must not go back twice.
+  // history.back() takes a moment, and a second press must not go back twice.
   const opened = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {

@@ -13,17 +13,14 @@ import type {
 
 type OfferResults = {
   readonly offers: readonly OfferListItem[];
-  /** The last loaded page of the list. `offers` has the offers of all loaded pages. */
   readonly page: OffersPage;
   readonly filters: FiltersAnswer;
 };
 
 type Found = OfferResults & {
-  /** The previous offers stay visible while a response is pending and after a failure. */
   readonly busy: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Loads the next page and appends it. Then calls `onFirst` with its first offer, or `onFailure`. */
   readonly append: (onFirst: (offer: OfferListItem) => void, onFailure: () => void) => void;
 };
 
@@ -44,7 +41,6 @@ const queryAt = (address: string): OffersQuery => readOffersQuery(address.split(
 const fetchPage = (query: OffersQuery, page: number, signal?: AbortSignal) =>
   call('offersList', { ...filtersOf(query), sort: query.sort, page }, signal ? { signal } : {});
 
-/** Returns the offers that the server rendered, and after a new query those of the response. */
 export const useOffers = (search: string, served: OfferResults): Found => {
   const address = offersAddress(readOffersQuery(search));
   const [shown, setShown] = useState({ address, ...served });

@@ -17,17 +17,16 @@ import css from './RouteChart.module.css';
 type Props = {
   readonly size: ChartSize;
   readonly frame: Frame;
-  /** True if the surrounding chart is shown, which has another scale. */
   readonly far: boolean;
   readonly ports: readonly Port[];
   /** Before scripts run, a buoy links to the port's text instead of opening its dialog. */
   readonly ready: boolean;
   readonly onOpen: (index: number, event: MouseEvent | KeyboardEvent) => void;
-  /** Called when a buoy gets the focus, with its position as fractions of the chart. */
+  /** `at` is the focused buoy's position as fractions of the chart's size. */
   readonly onReach: (at: XY) => void;
 };
 
-/** Radius of a buoy's touch area, in units of the chart. It is smaller if another buoy is near. */
+/** Radius of a buoy's touch area in units of the chart; it shrinks if another buoy is near. */
 const FINGER = 22;
 
 const reachOf = (at: XY, all: readonly XY[], least: number): number => {

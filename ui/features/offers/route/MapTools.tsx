@@ -12,7 +12,6 @@ type Props = {
   readonly onTiles: () => void;
 };
 
-/** The buttons of the map. They are below it, so that they cover no part of the sea. */
 export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
   <div className={css.tools}>
     <fieldset>

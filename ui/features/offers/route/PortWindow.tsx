@@ -11,7 +11,6 @@ import { portPictures } from './ports.ts';
 
 type Props = {
   readonly ports: readonly Port[];
-  /** The index of the port whose dialog is open, or null. */
   readonly shown: number | null;
   readonly show: (index: number | null) => void;
 };

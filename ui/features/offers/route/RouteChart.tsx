@@ -21,7 +21,6 @@ import { TileLayer } from './TileLayer.tsx';
 import { useMapView } from './use-map-view.ts';
 import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
 
-/** Returns true after a drawing has loaded. Until then the previous one stays visible. */
 const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked for once, when it is wanted
@@ -41,7 +40,6 @@ type Props = {
   readonly offerId: number;
   readonly traits: readonly string[];
   readonly ports: readonly Port[];
-  /** A third party's map under the chart, if the shop configures one. */
   readonly tiles?: PageMapTiles | undefined;
   readonly onPort?: (index: number) => void;
 };
@@ -49,16 +47,14 @@ type Props = {
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
 const NARROW = '(max-width: 767px)';
 
-/** The chart of a route. Names and texts of the ports are beside it. Phones get a smaller chart. */
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useMapView(map, stage);
   const [shown, setShown] = useState<number | null>(null);
-  // True after scripts have started. Before that, a buoy is a link to its port's text.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  /** Nothing is loaded from the third party before the visitor asks for tiles. */
+  /** The page loads nothing from the host of the tiles before the visitor asks for tiles. */
   const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
   const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({
     name: Name,
@@ -79,9 +75,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   const here = (): (typeof DRAWN)[number] => (window.matchMedia(NARROW).matches ? 'phone' : 'page');
-  /** A finer drawing, for zoom levels at which the strokes of the normal one would look coarse. */
+  /** At high zoom the strokes of the normal drawing would look coarse, so a finer one loads. */
   const fine = useDrawing(showsStrokes(view), () => chartUrl(offerId, here(), 'near'));
-  /** Tiles have their own coasts, so they replace the drawing of the surroundings. */
+  /** Map tiles show their own coasts, so they replace the drawing of the surroundings. */
   const own = tiled === null;
   const beyond =
     useDrawing(own && showsAround(view), () => chartUrl(offerId, here(), 'beyond')) && own;

@@ -3,7 +3,6 @@ import css from './RouteChart.module.css';
 import { tilesUnder } from './tiles.ts';
 import type { View } from './view.ts';
 
-/** The map tiles under the chart. Only tiles in view are loaded. */
 export const TileLayer = ({
   frame,
   view,

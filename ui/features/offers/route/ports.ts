@@ -5,7 +5,6 @@ export const portAnchor = (regionOptionId: number): string => `port-${regionOpti
 
 const MOST = 3;
 
-/** Photographs come before drawings. */
 export const portPictures = ({ Boxes, Photographs = [] }: Port): readonly GalleryPicture[] => [
   ...Photographs,
   ...Boxes.slice(0, MOST),

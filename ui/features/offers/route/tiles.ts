@@ -1,7 +1,7 @@
 import type { Frame } from '../../../../adapters/http/contract/chart-projection.ts';
 import type { View } from './view.ts';
 
-/** A map tile. Its position and size are in pixels of the chart. */
+/** A tile's position and size are in pixels of the chart. */
 export type Tile = {
   readonly url: string;
   readonly x: number;
@@ -12,9 +12,7 @@ export type Tile = {
 const TILE_SIZE = 256;
 const MAX_TILE_ZOOM = 19;
 
-/**
- * `template` has {z}, {x} and {y}. A tile covers 360 / 2^z degrees and the same Mercator height.
- */
+/** A tile at zoom z covers 360 / 2^z degrees of longitude and the same Mercator height. */
 export const tilesUnder = (
   { W, H, k, west, top }: Frame,
   { scale, left, top: above }: View,

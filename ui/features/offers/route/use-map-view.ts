@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { XY } from '../../../../adapters/http/contract/chart-projection.ts';
 import { isWhole, panView, type View, WHOLE_VIEW, zoomBy, zoomIn, zoomOut } from './view.ts';
 
-/** The part of the window's size by which an arrow key moves the map. */
 const PUSH = 1 / 3;
 const PUSHES: Readonly<Record<string, XY>> = {
   ArrowLeft: [-PUSH, 0],
@@ -17,7 +16,6 @@ const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
   '−': zoomOut,
   '0': () => WHOLE_VIEW,
 };
-/** Zoom per unit of the wheel's movement. */
 const WHEEL = 0.0025;
 
 const middleOf = (touches: TouchList): XY => {
@@ -29,11 +27,7 @@ const spread = (touches: TouchList): number => {
   return Math.hypot((a?.clientX ?? 0) - (b?.clientX ?? 0), (a?.clientY ?? 0) - (b?.clientY ?? 0));
 };
 
-/**
- * The view of a map. It changes by keys, two fingers, dragging, and the wheel with Ctrl or Cmd. One
- * finger, the wheel alone, and arrows at full view scroll the page, so that visitors can pass the
- * map.
- */
+/** One finger, the wheel alone, and arrows at full view scroll the page past the map. */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,

@@ -23,9 +23,7 @@ const askCodes = async () =>
 
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
-/**
- * The tab of an ambassador. The form for a new code replaces the list of codes (A-066 to A-110).
- */
+/** The form for a new code replaces the list of codes. */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
   const [making, setMaking] = useState(false);
@@ -82,8 +80,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
         onLoggedOut={onLoggedOut}
         onClose={() => setAsking(null)}
         onMade={(code) => {
-          // Close first: closing returns the focus to the dialog's button, and the notice takes it
-          // afterwards.
+          // Close the dialog first: closing focuses its button, then the notice takes the focus.
           flushSync(() => setAsking(null));
           setDone({ kind: 'voucher', code });
           void reload();
@@ -93,7 +90,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   );
 };
 
-/** The notice about a new code, or about a new voucher with a link to the vouchers. */
+/** The notice about a new voucher links to the vouchers. */
 export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
@@ -129,7 +126,7 @@ export const CodesView = ({ codes, onRetry, onVoucher }: ViewProps) => (
   </LoadedList>
 );
 
-/** Shown to a customer who is no ambassador but opened this address. */
+/** A customer who is no ambassador but opens this address sees this text. */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
     <EmptyState

@@ -13,7 +13,7 @@ import css from '../frame/Panel.module.css';
 
 const IDS = { name: 'kod-nazwa' } as const;
 
-/** True if the name has a wrong format or is already in use. */
+/** The server refuses a name of a code for its format or because it is in use. */
 export const isNameRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' &&
   (failure.status === 409 || failure.errors.some(({ field }) => field === 'name'));
@@ -24,10 +24,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/**
- * The form for a new code. It asks only for the name, because the amounts are brand settings
- * (A-067).
- */
+/** The form asks only for the code's name, because the amounts are brand settings. */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const form = useForm({
     start: { name: '' },

@@ -14,14 +14,13 @@ import { ambassadorCopy } from '../copy/panel-ambassador.pl.ts';
 import css from '../frame/Panel.module.css';
 
 type Props = {
-  /** The code whose commission is paid out, or null while the dialog is closed. */
   readonly code: AmbassadorCode | null;
   readonly onClose: () => void;
   readonly onMade: (voucher: string) => void;
   readonly onLoggedOut: () => void;
 };
 
-/** The dialog to pay out commission. Its default amount is the whole commission (A-068, R40). */
+/** The default payout is the whole commission (A-068, R40). */
 export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) => (
   <Dialog
     open={code !== null}

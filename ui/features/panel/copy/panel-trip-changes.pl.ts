@@ -47,7 +47,7 @@ export const previewCopy = {
     online: tieWords('Zapłacisz online, na karcie Płatności.'),
   },
   line: (name: string, due: string) => `${name}, ${due}`,
-  /** A plan line that a change increased, with its due day and the added amount (R63). */
+  /** A later change has increased this line of the payment plan (R63). */
   savedLine: (line: string, amount: string) => tieWords(`${line}: ${formatAddedMoney(amount)}.`),
   toPayments: 'Przejdź do płatności',
   documents: tieWords('Dokumenty wystawione przed zmianą zostają bez zmian:'),
@@ -201,22 +201,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   addonId: addonsCopy.addon,
   addonOptionId: addonsCopy.option,
 };
-/** Puts the field's name before the text: 'Kraj: uzupełnij to pole'. */
 const withFieldName = (field: string, text: string): string =>
   FIELDS[field] === undefined
     ? text
     : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/**
- * Returns the text of a field's error with the field's name, because the field can be above the
- * form. Unknown codes get a general text.
- */
+/** An error text starts with the field's name, because the field can be above the form. */
 export const fieldText = (field: string, code: string): string =>
   MORE[`${field} ${code}`] ??
   CODES[code] ??
   withFieldName(field, GENERAL[code] ?? 'Popraw to pole');
 
-/** Text that follows the published sentence about a failed save. */
 export const missingText = (
   faults: readonly { readonly name: string; readonly code: string }[],
 ): string => {

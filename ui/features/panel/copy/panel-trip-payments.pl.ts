@@ -64,7 +64,6 @@ export const voucherCopy = {
   failed: tieWords('Nie udało się naliczyć vouchera'),
 } as const;
 
-/** Reasons by the server's error code. They follow the published text about a refused voucher. */
 export const voucherReasons: Readonly<Record<string, string>> = {
   voucherUsed: 'Ten voucher został już wykorzystany.',
   voucherExpired: 'Ten voucher stracił ważność.',

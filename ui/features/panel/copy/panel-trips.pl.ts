@@ -9,7 +9,7 @@ import type { ChangeGate, TripListName, TripTab } from '../state/trip-view-model
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 
-/** Formats an amount that is paid on the spot, which may be in euro. */
+/** Amounts that are paid on the spot may be in euro. */
 export const formatMoneyIn = (amount: string, currency: 'PLN' | 'EUR'): string =>
   formatMoney(amount).replace('PLN', currency);
 
@@ -200,10 +200,7 @@ export const cancelCopy = {
   refund: (amount: string) =>
     tieWords(`Jeśli poprosisz o anulowanie dzisiaj, wróci do Ciebie ${formatMoney(amount)}.`),
   noRefund: tieWords('Jeśli poprosisz o anulowanie dzisiaj, wpłata nie wróci.'),
-  /**
-   * Text with the refund. The day of the request decides it, even if the office answers later
-   * (R48).
-   */
+  /** The day of the request decides the refund, even if the office answers later (R48). */
   refundAsked: (amount: string) =>
     tieWords(`Liczy się dzień Twojej prośby: wróci do Ciebie ${formatMoney(amount)}.`),
   noRefundAsked: tieWords('Liczy się dzień Twojej prośby: wpłata nie wróci.'),

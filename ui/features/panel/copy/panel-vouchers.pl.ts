@@ -1,7 +1,6 @@
 import { tieWords } from '../../../format.ts';
 import type { VoucherCode, VoucherFormField } from '../state/vouchers.ts';
 
-/** Texts of the vouchers tab. The office activates a new voucher after the customer has mailed it. */
 export const vouchersCopy = {
   tab: 'Vouchery',
   title: 'Vouchery',
@@ -46,9 +45,7 @@ export const vouchersCopy = {
 const DESCRIPTION = tieWords('Podaj opis vouchera');
 const AMOUNT = tieWords('Podaj kwotę w pełnych złotych');
 
-/**
- * Texts of errors. The hint under each field names the limits, so the errors do not repeat them.
- */
+/** The hint under each field names the limits, so the error texts do not repeat them. */
 export const voucherErrors: Readonly<
   Record<VoucherFormField, Readonly<Record<VoucherCode, string>>>
 > = {

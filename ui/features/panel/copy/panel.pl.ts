@@ -72,7 +72,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
-/** Texts that are shown if another window saved the data while the form was open (R58). */
+/** These texts appear if another window saved the data while the form was open (R58). */
 export const elsewhereCopy = {
   title: tieWords('Te dane zmieniły się w innym oknie'),
   text: tieWords('Nic nie nadpisaliśmy, a Twoje zmiany zostają w formularzu.'),
@@ -126,7 +126,7 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
-/** Texts of the password question before an action that cannot be undone (R69). */
+/** The shop asks for the password before an action that cannot be undone (R69). */
 export const againCopy = {
   why: tieWords(
     'Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.',

@@ -22,10 +22,7 @@ type State =
   | { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' }
   | { readonly kind: 'failed'; readonly failureMessage: FailureMessage };
 
-/**
- * The dialog to delete an account. If the customer still has a trip ahead, it stays open and says
- * so (A-112, R39).
- */
+/** A customer who still has a trip ahead cannot delete the account (A-112, R39). */
 export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
@@ -55,7 +52,6 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     );
   };
   const close = (): void => {
-    // Open the home page, because this page's account no longer exists.
     if (state.kind === 'deleted') {
       window.location.assign(pages.home);
       return;

@@ -15,7 +15,7 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/** The message that another window saved first. Nothing was overwritten (R58). */
+/** Another window saved first; the shop has overwritten nothing (R58). */
 export const DetailsElsewhere = ({ saved, onGo }: Props) => {
   const notice = useRef<HTMLDivElement>(null);
   // The message takes the focus, because the pressed button is disabled meanwhile.

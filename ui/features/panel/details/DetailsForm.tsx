@@ -30,7 +30,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** Ids of the fields in the order of the screen, so that the error summary has the same order. */
+/** The ids have the order of the screen, so that the error summary has the same order. */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -51,16 +51,13 @@ const wordsOf = (
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/**
- * The form of the customer's data. Its values survive every response (R58). The e-mail cannot be
- * changed (A-070).
- */
+/** The form keeps its values after every response (R58). The e-mail cannot change (A-070). */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askSession = useSetAtom(askSessionAtom);
-  // The account when the form opened. The page may reload the account while the customer types.
+  // The page may reload the account while the customer types, so the form keeps its own copy.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
-  // Focus the first field, because the button that opened the form is no longer on the page.
+  // The first field takes the focus, because the button that opened the form is gone.
   const firstName = useRef<HTMLInputElement>(null);
   useEffect(() => firstName.current?.focus(), []);
 

@@ -31,10 +31,7 @@ const INVOICE: readonly DetailsField[] = [
   'invoiceCountry',
 ];
 
-/**
- * The tab of the customer's data. It is read-only until 'Zmień dane' is pressed, and again after
- * saving (A-069, A-109).
- */
+/** The data are read-only until 'Zmień dane' is pressed, and again after saving. */
 export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);

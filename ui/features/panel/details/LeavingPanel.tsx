@@ -22,7 +22,7 @@ const saveAsFile = (name: string, data: object): void => {
   URL.revokeObjectURL(address);
 };
 
-/** Export of the customer's data (GDPR, article 20) and deletion of the account (R39). */
+/** The customer can export their data (GDPR, article 20) and delete the account (R39). */
 export const LeavingPanel = ({
   account,
   onLoggedOut,

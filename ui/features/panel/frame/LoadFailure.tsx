@@ -21,7 +21,7 @@ const wordsOf = (failure: ApiFailure): FailureMessage => {
   }
 };
 
-/** The message about a failed load, with a retry button (R57). */
+/** A failed load offers a retry button (R57). */
 export const LoadFailure = ({
   failure,
   onRetry,

@@ -12,7 +12,7 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list of loaded rows. If a reload fails, the rows that were loaded before stay. */
+/** If a reload fails, the rows that were loaded before stay. */
 export const LoadedList = <Row,>({
   list: { value, failure },
   onRetry,

@@ -2,8 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type Piece, parseMessageHtml, type Tag } from '../../../state/message-html.ts';
 import css from './messages.module.css';
 
-// Names of elements. The message's title is an h3, so headings inside the message move one level
-// down.
+// A message's title is an h3, so headings inside the message move one level down.
 const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
 
 const elementOf = (piece: Piece, key: number): ReactNode => {
@@ -22,7 +21,7 @@ const elementOf = (piece: Piece, key: number): ReactNode => {
   );
 };
 
-/** Builds the message from allowed elements only, never from its HTML text (A-061, R41). */
+/** The message is built from allowed elements only, never from its HTML text (A-061, R41). */
 export const MessageBody = ({ html }: { readonly html: string }) => (
   <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
 );

@@ -9,7 +9,7 @@ import css from './messages.module.css';
 
 type Props = { readonly message: Message; readonly onOpen: () => void };
 
-/** A message as a native `details`. Opening it marks the message as read (A-059 to A-062, R41). */
+/** Opening a message marks it as read (A-059 to A-062, R41). */
 export const MessageRow = ({ message, onOpen }: Props) => {
   const { Title, Author, WasRead, Related, CreatedTime, Contents, Attachments } = message;
   return (
@@ -42,7 +42,7 @@ export const MessageRow = ({ message, onOpen }: Props) => {
   );
 };
 
-/** The attached files. A file with an unsafe address is a name without a link. */
+/** An attached file with an unsafe address is a name without a link. */
 const AttachedFiles = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
   <>
     <h4>{messagesCopy.attachments}</h4>

@@ -14,10 +14,7 @@ import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
-/**
- * The tab of messages, newest first. The red dots disappear when all messages are read (A-025,
- * A-060).
- */
+/** The red dots disappear when all messages are read. */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -11,7 +11,6 @@ type PasswordDemand = {
 };
 const NOT_ASKED: PasswordDemand = { needed: false, typed: '', fault: null };
 
-/** Returns if a refusal is about the password; null for all other failures (R69). */
 export const passwordDemandOf = (
   failure: ApiFailure,
 ): Pick<PasswordDemand, 'needed' | 'fault'> | null => {
@@ -22,19 +21,13 @@ export const passwordDemandOf = (
     : null;
 };
 
-/**
- * Returns the properties of a dialog's button. It submits the form, so that Enter works: the form
- * has a second field for password managers.
- */
+/** The form has a second, hidden field, so Enter works only with a real submit button. */
 export const dialogButtonProps = (
   { needed, form }: { readonly needed: boolean; readonly form: string },
   go: () => void,
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
-/**
- * State of the password question. The shop asks before some actions if the login is not recent
- * (R69).
- */
+/** The shop asks for the password before some actions if the login is not recent (R69). */
 export const usePasswordAgain = () => {
   const form = useId();
   const [asked, setAsked] = useState(NOT_ASKED);
@@ -43,13 +36,11 @@ export const usePasswordAgain = () => {
     form,
     sent: asked.needed ? { password: asked.typed } : {},
     type: (typed: string) => setAsked({ needed: true, typed, fault: null }),
-    /** Returns true if the password is required but empty, and marks the field. */
     missing: (): boolean => {
       if (!asked.needed || asked.typed !== '') return false;
       setAsked({ ...asked, fault: 'required' });
       return true;
     },
-    /** Returns true if the refusal is about the password. The field is shown from then on. */
     asks: (failure: ApiFailure): boolean => {
       const now = passwordDemandOf(failure);
       if (now !== null) setAsked({ typed: '', ...now });
@@ -68,7 +59,6 @@ type Props = {
 export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   const { form, needed, typed, fault } = proof;
   const id = `${form}-haslo`;
-  // Focus the field when it appears, and again after a wrong password.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (needed && typed === '') field.current?.focus();
@@ -81,7 +71,7 @@ export const PasswordAgain = ({ proof, email, onSubmit }: Props) => {
   return (
     <form id={form} className={frame.form} onSubmit={submit} noValidate>
       <p>{againCopy.why}</p>
-      {/* A hidden field that tells password managers which account the password belongs to. */}
+      {/* A hidden field tells password managers which account the password belongs to. */}
       <input
         className="vh"
         type="email"

@@ -37,7 +37,7 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   };
 };
 
-/** Returns the error texts for a wrong current password or a refused new one (A-115, R67). */
+/** Both a wrong current password and a refused new one have an error text (A-115, R67). */
 export const passwordRefusalTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
@@ -91,7 +91,7 @@ export const PasswordChangeForm = ({
         </Notice>
       )}
       <FormFailures form={form} title={passwordCopy.refused} />
-      {/* A hidden field that tells password managers which account the password belongs to. */}
+      {/* A hidden field tells password managers which account the password belongs to. */}
       <input
         className="vh"
         type="email"

@@ -5,9 +5,8 @@ import type { TabProps } from '../frame/tab.ts';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** The page /twoj-panel/zmiana-hasla. */
 export const PasswordTab = (props: TabProps) => {
-  // Number of password changes. A change ends the other sessions, so the list of sessions reloads.
+  // A password change ends the other sessions, so their list reloads.
   const [changes, setChanges] = useState(0);
   return (
     <>

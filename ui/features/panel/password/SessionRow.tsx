@@ -8,7 +8,6 @@ import css from '../frame/Panel.module.css';
 
 type Props = {
   readonly session: OwnSession;
-  /** The time of the login, precise enough to be unique in the list. */
   readonly since: string;
   readonly busy: boolean;
   readonly onEnd: () => void;

@@ -18,7 +18,6 @@ import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAg
 import { SessionRow } from './SessionRow.tsx';
 import { sinceOf } from './since-of.ts';
 
-/** The sessions that the customer wants to end: one session, or all of them. */
 type Question = OwnSession | 'all';
 
 export const SessionsPanel = ({
@@ -53,7 +52,7 @@ export const SessionsPanel = ({
     setEnding(null);
     const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
     if (answer.isErr() && !gone) {
-      // The shop requires the password first, so open the dialog, which asks for it (R69).
+      // The shop requires the password first, so the dialog opens and asks for it (R69).
       if (passwordAgain.asks(answer.error)) return setAsked(which);
       leave();
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
@@ -63,7 +62,7 @@ export const SessionsPanel = ({
       clearTabData();
       return window.location.assign(pages.login);
     }
-    // A session that no longer exists counts as ended, so remove it from the list.
+    // The list also loses a session that the server no longer knows, because it has ended.
     leave();
     await load();
     setSaid('ended');

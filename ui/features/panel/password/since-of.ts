@@ -7,10 +7,7 @@ type Session = { readonly Agent: string; readonly CreatedAt: string };
 const secondText = ({ CreatedAt }: Session): string =>
   `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
 
-/**
- * Formats when sessions began. Sessions of equal devices in one minute get the second; in one
- * second, a number.
- */
+/** Sessions of equal devices in one minute also show the second; in one second, a number. */
 export const sinceOf = (session: Session, all: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
   const alike = all.filter(

@@ -5,13 +5,10 @@ import type { Room } from '../../../../adapters/http/contract/offers/catalogue.t
 import type { ChangesAnswer, Preview } from '../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 
-/** How a group call ended. The response's code decides it, never the message text (R51). */
+/** The response's code decides how a group call ended, never the message text (R51). */
 export type GroupEnd = 'empty' | 'malformed' | 'unknown' | 'otherOffer' | 'assigned' | 'notCreated';
 
-/**
- * Returns how a group call ended; null if the failure is not about the code, such as an ended
- * session.
- */
+/** Returns null if the failure is not about the group code, for example an ended session. */
 export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
   if (failure.kind !== 'refused' || failure.code === 'changedElsewhere') return null;
   switch (failure.status) {
@@ -26,11 +23,7 @@ export const groupEnd = (action: 'join' | 'create', failure: ApiFailure): GroupE
   }
 };
 
-/**
- * How a change ended. `incomplete`: fields have errors. `elsewhere`: another window saved first
- * (R58). `priceChanged`: the price differs from the screen's. `login`: the session has ended.
- * `failed`: no usable response.
- */
+/** `elsewhere`: another window saved first (R58). `priceChanged`: the displayed price is old. */
 export type ChangeEnd =
   | { readonly kind: 'saved'; readonly trip: Reservation }
   | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
@@ -42,12 +35,10 @@ export type ChangeEnd =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// Returns true for a trip in a response. It checks little, because the server's tests check
-// complete responses against the codecs.
+// The check of the response is short, because the server's tests check it against the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
-/** Maps the refusals that any call on a trip can get. */
 export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   if (failure.status === 401) return { kind: 'login' };
@@ -72,10 +63,7 @@ export const endOfRefusal = (failure: ApiFailure): ChangeEnd => {
   }
 };
 
-/**
- * Returns how a change ended. It is saved only if all three flags are true; a dry run without
- * errors is valid (A-142, A-144).
- */
+/** A change is saved only if all three flags of the response are true (A-142, A-144). */
 export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
   if (result.isErr()) return endOfRefusal(result.error);
   const {
@@ -98,19 +86,13 @@ export type FormOpeningFailure = Extract<
   { readonly kind: 'closed' | 'login' | 'failed' }
 >;
 
-/**
- * Returns why a form does not open. Every refusal below 500, except an ended session, means that
- * changes are closed (A-161).
- */
+/** Every refusal below 500, except an ended session, means that changes are closed (A-161). */
 export const openingFailure = (failure: ApiFailure): FormOpeningFailure => {
   if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
   return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
 };
 
-/**
- * Returns name and last index of a path such as
- * `data.addonsConfig[0].addonsSelected[1].addonOptionId`.
- */
+/** Splits a path such as `data.addonsConfig[0].addonsSelected[1].addonOptionId`. */
 export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
   at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),

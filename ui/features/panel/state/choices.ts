@@ -3,10 +3,8 @@ import type { Reservation } from '../../../../adapters/http/contract/panel/reser
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
 import type { Section } from './trip-view-model.ts';
 
-/** One row of a participant's add-ons. An id is null until the customer has chosen. */
 export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };
 
-/** A participant's choice on one tab of the trip, as the form shows it. */
 export type Choice =
   | {
       readonly section: 'transport';
@@ -30,9 +28,7 @@ const of = <T extends { readonly userNum: number }>(
   userNum: number,
 ): T | undefined => list.find((entry) => entry.userNum === userNum);
 
-/**
- * Returns the choice with which a form starts. Without an add-on it shows one empty row (A-104).
- */
+/** Without an add-on the form starts with one empty row (A-104). */
 export const currentChoice = (
   { StepConfig: { Step2, Step3, Step4 } }: Reservation,
   section: Section,
@@ -72,10 +68,7 @@ export const currentChoice = (
 export const sameChoice = (one: Choice, other: Choice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Changes the journey. The pick-up point is cleared, because another journey has other points
- * (A-103).
- */
+/** The pick-up point is cleared, because another journey has other points (A-103). */
 export const withJourney = (
   choice: ChoiceOf<'transport'>,
   journeyId: number,
@@ -85,7 +78,7 @@ export const withJourney = (
 const replaceRow = (rows: readonly AddonRow[], index: number, row: AddonRow): readonly AddonRow[] =>
   rows.map((each, at) => (at === index ? row : each));
 
-/** Changes an add-on. Its option is cleared, because another add-on has other options (A-104). */
+/** The option is cleared, because another add-on has other options (A-104). */
 export const withAddon = (
   { rows }: ChoiceOf<'addons'>,
   index: number,
@@ -104,7 +97,7 @@ export const withOption = (
   rows: rows.map((row, at) => (at === index ? { ...row, optionId } : row)),
 });
 
-/** Removes a row with 'Usuń dodatek'. The last row becomes empty instead. */
+/** If only one row of add-ons is left, 'Usuń dodatek' empties that row. */
 export const withoutRow = ({ rows }: ChoiceOf<'addons'>, index: number): ChoiceOf<'addons'> => ({
   section: 'addons',
   rows: rows.length > 1 ? rows.filter((_, at) => at !== index) : [NO_ADDON],
@@ -115,7 +108,6 @@ export const withRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addons'> => ({
   rows: [...rows, NO_ADDON],
 });
 
-/** Returns the options to ask for; none if the add-on has a single option. */
 export const optionsToAsk = (
   { AddonsList }: Pick<Parameters, 'AddonsList'>,
   addonId: number | null,
@@ -132,10 +124,7 @@ const optionSent = (
   return options.length === 1 ? (options[0]?.AddonOptionId ?? null) : optionId;
 };
 
-/**
- * Makes the request of a choice: only this participant's entry in this tab's list; all else stays
- * unchanged (R37).
- */
+/** The request changes only this participant's entry in this tab's list (R37). */
 export const toChoiceRequest = (
   userNum: number,
   choice: Choice,
@@ -167,9 +156,7 @@ export const toChoiceRequest = (
   }
 };
 
-/**
- * Returns a row by its index in the request. The indexes differ, because empty rows are not sent.
- */
+/** The indexes of a request differ from the form's, because empty rows are not sent. */
 export const rowOfSent = ({ rows }: ChoiceOf<'addons'>, sent: number): number =>
   rows.flatMap(({ addonId }, index) => (addonId === null ? [] : [index]))[sent] ?? 0;
 
@@ -179,6 +166,6 @@ export type SelectorProps<C extends Choice = Choice> = {
   readonly choice: C;
   readonly parameters: Parameters;
   readonly choose: (next: Choice) => void;
-  /** Returns the error text of a field. `row` is the index of the add-on's row, from 0. */
+  /** `row` is the index of the add-on's row, from 0. */
   readonly errorOf: (field: string, row?: number) => string | undefined;
 };

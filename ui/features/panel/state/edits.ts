@@ -4,7 +4,7 @@ import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
 import type { Section } from './trip-view-model.ts';
 
-/** An open form of a person, with the version of the trip that was current when it opened (R58). */
+/** A form keeps the version of the trip that was current when the form opened (R58). */
 export type PersonEdit = {
   readonly kind: 'person';
   readonly typed: TypedPerson;
@@ -18,9 +18,6 @@ export type OptionsEdit = {
 };
 export type Edit = PersonEdit | OptionsEdit;
 
-/**
- * Returns the key of a form. Each combination of account, trip, tab and participant has its own.
- */
 export const editKey = (
   email: string,
   reservationId: string,
@@ -28,7 +25,7 @@ export const editKey = (
   userNum: number,
 ): string => [email, reservationId, tab, userNum].join(' ');
 
-/** All open forms. They stay when the customer switches tabs, so that no input is lost. */
+/** Open forms survive a change of tabs, so that no input is lost. */
 const editsAtom = atom<ReadonlyMap<string, Edit>>(new Map());
 
 export const unsavedEditAtom = (key: string) =>

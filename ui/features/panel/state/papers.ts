@@ -2,14 +2,10 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { PaperList } from '../../../../adapters/http/contract/panel/papers.ts';
 
-/** A requested document: a kind that the call creates, or an existing one (R38). */
+/** A document is either a kind that the call creates, or an existing file (R38). */
 export type AskedPaper = { readonly kind: 'contract' | 'advance' | 'invoice' } | PaperList[number];
 export type ListedPaperKind = PaperList[number]['Kind'];
 
-/**
- * How a request for a document ended. `missing`: not available, or not yet. `login`: the session
- * has ended.
- */
 export type PaperEnd =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'missing' | 'login' }
@@ -17,7 +13,7 @@ export type PaperEnd =
 
 const CALLS = { contract: 'contractFile', advance: 'advanceFile', invoice: 'invoiceFile' } as const;
 
-/** Requests a document. The returned address is valid for ten minutes. */
+/** The returned address of a document is valid for ten minutes. */
 export const askPaper = async (paper: AskedPaper, reservationId: string): Promise<PaperEnd> => {
   const booking = { reservationId };
   const answer =

@@ -20,10 +20,7 @@ export const personFormOf = (person: Participant): TypedPerson => ({
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/**
- * Makes the request of a person's data. If the name or the birth date is empty, it marks the data
- * as given later (A-117).
- */
+/** If the name or the birth date is empty, the data count as given later. */
 export const toPersonRequest = (userNum: number, typed: TypedPerson): ParticipantChange => ({
   userNum,
   ...typed,
@@ -36,10 +33,7 @@ export type PersonFaults = Readonly<Partial<Record<PersonFieldName, string>>>;
 const isField = (word: string): word is PersonFieldName =>
   PERSON_FIELDS.some((field) => field === word);
 
-/**
- * Returns the errors of a person's fields. If the data may not be given later, the three required
- * fields are missing (R34).
- */
+/** If a person's data may not be given later, the three required fields are missing (R34). */
 export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {

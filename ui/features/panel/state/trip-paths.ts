@@ -1,15 +1,12 @@
 import { pages, tripPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trip-view-model.ts';
 
-// The query selects one of the three lists; the path holds the trip and its tab.
-
 const LISTS: Readonly<Record<TripListName, string>> = {
   current: 'biezace',
   past: 'minione',
   cancelled: 'anulowane',
 };
 
-/** Returns the address of a list. The first list needs no query. */
 export const listPath = (list: TripListName): string =>
   list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`;
 
@@ -31,9 +28,7 @@ const TABS: Readonly<Record<TripTab, string>> = {
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
   `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
-/**
- * Returns the trip and tab of a path. Null if it names no trip; the first tab if it names no tab.
- */
+/** Returns null if the path names no trip, and the first tab if it names no tab. */
 export const tripFrom = (
   path: string,
 ): { readonly reservationId: string; readonly tab: TripTab } | null => {

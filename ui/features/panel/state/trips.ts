@@ -5,18 +5,15 @@ import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 
 export type TripsState = {
-  /** Coming trips first, then past trips. Null until they have loaded. */
   readonly trips: readonly Reservation[] | null;
-  /** Why the last load failed. Trips that had loaded before it stay. */
   readonly lost: ApiFailure | null;
 };
 
 export const NO_TRIPS_LOADED: TripsState = { trips: null, lost: null };
 
-/** Keyed by the customer's e-mail, so that no customer sees the data of the previous one. */
+/** The key is the customer's e-mail, so that no customer sees the previous one's data. */
 const knownAtom = atom<ReadonlyMap<string, TripsState>>(new Map());
 
-/** The trips of one customer. Writing merges the new fields into the loaded state. */
 export const tripsAtom = (email: string) =>
   atom(
     (get) => get(knownAtom).get(email) ?? NO_TRIPS_LOADED,

@@ -2,7 +2,6 @@ import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { parseTypedAmount } from '../../../../adapters/http/contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 
-/** The fields of the form for a new voucher. */
 export type VoucherFormField = 'description' | 'value';
 export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
@@ -15,10 +14,7 @@ const valueFault = (typed: string): VoucherCode | null => {
   return amount === null ? 'invalid' : voucherAmountProblem(amount);
 };
 
-/**
- * Checks the fields without the server: a description, and a value from 50 to 20 000 PLN in whole
- * złoty (A-119, R27).
- */
+/** A voucher has a description and a value of 50 to 20 000 PLN in whole złoty (A-119, R27). */
 export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaults => {
   const fault = valueFault(value);
   return {
@@ -29,9 +25,6 @@ export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaul
 
 const CODES: readonly VoucherCode[] = ['required', 'invalid', 'tooLong', 'tooSmall', 'tooLarge'];
 
-/**
- * Returns an error for each field that the refusal names. An unknown error code becomes `invalid`.
- */
 export const voucherRefusalFaults = (failure: ApiFailure): VoucherFaults => {
   if (failure.kind !== 'refused') return {};
   return Object.fromEntries(

@@ -26,7 +26,6 @@ export const TripPage = ({ tab, ...props }: Props) => {
   const [told, setTold] = useState<(TripMessage & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
-  // Remove the message of the previous tab and move the focus to the new one.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
@@ -74,7 +73,7 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
   }
 };
 
-/** Shown for an unknown booking, and equally for a booking of somebody else (R45). */
+/** A booking of somebody else looks like an unknown booking (R45). */
 export const MissingTrip = () => (
   <EmptyState
     title={tripsCopy.missing}

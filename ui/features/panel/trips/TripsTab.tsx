@@ -11,10 +11,7 @@ import { TripList } from './list/TripList.tsx';
 import { useTrips } from './list/use-trips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
 
-/**
- * The trips of the panel. /twoj-panel: three lists; /twoj-panel/wyjazd/…: one trip (A-022, A-031,
- * A-040).
- */
+/** /twoj-panel shows three lists, /twoj-panel/wyjazd/… one trip. */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
   const search = useSearch();

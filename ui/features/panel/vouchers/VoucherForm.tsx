@@ -39,7 +39,7 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
-/** The form for a new voucher. The values survive every response. */
+/** The form keeps its values after every response. */
 export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
   const keyOf = useClickKey();
   const form = useForm({

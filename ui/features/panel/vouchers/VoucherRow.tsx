@@ -21,8 +21,7 @@ type Props = { readonly voucher: Voucher };
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   const brandNames = useBrandNames();
-  // True for a voucher that can be used. A reserved one is used by an unfinished reservation,
-  // whose owner can still use it.
+  // A reserved voucher can be used, because its owner's unfinished reservation uses it.
   const good = State === 'active' || State === 'reserved';
   return (
     <li className={rows.item}>
@@ -35,7 +34,6 @@ export const VoucherRow = ({ voucher }: Props) => {
       </div>
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>
-        {/* A used voucher shows its original amount. */}
         <VoucherFact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>
           {formatMoney(State === 'used' ? Issued : Value)}
         </VoucherFact>

@@ -15,7 +15,6 @@ import css from './Thanks.module.css';
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** The payment deadline as an instant. Null if the deadline is a day, or if nothing is due. */
   readonly payBy: string | null;
 };
 
@@ -28,7 +27,7 @@ const keep = (text: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** A sign-up also reads how many parties wait before it, and how to leave the list (R64). */
+/** A sign-up reads how many parties wait before it and how to leave the list (R64). */
 const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
   const before = stepsOf(reservation).summary?.WaitingBefore ?? null;
   return (
@@ -46,7 +45,6 @@ const ListSteps = ({ reservation }: Pick<Props, 'reservation'>) => {
   );
 };
 
-/** The order's timeline, which its letter and the panel show too, and an entry for a calendar. */
 export const NextSteps = ({ reservation, payBy }: Props) => {
   const brand = useSiteName();
   const { Timeline: timeline, ReservationId } = reservation;

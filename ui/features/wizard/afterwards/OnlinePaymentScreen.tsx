@@ -23,28 +23,22 @@ import shared from '../shared.module.css';
 import { chargeRows } from './charge-rows.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/**
- * Maximum number of checks for a payment, because the provider may notify the shop after the
- * browser has returned. The interval is in ms.
- */
+/** The provider may notify the shop late, so the page checks for a minute. Interval in ms. */
 export const MOST_CHECKS = 15;
 export const CHECK_INTERVAL = 4000;
 
-/** The payment's state as the shop reports it, never as the address claims (R31, R53). */
+/** The shop's state of a payment counts, never the one in the address (R31, R53). */
 export type PaymentState =
   | { readonly kind: 'unknown' }
   | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-/**
- * Returns the payment's state; `open` for a reservation that is not ordered yet, because its
- * payment has not begun.
- */
+/** A reservation that is not ordered yet is `open`, because its payment has not begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
   kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
   reservation,
 });
 
-/** A failure that the address reports: not paid, no answer, or order refused (R30.9). */
+/** The address reports one of three failures: payment, provider or refused order (R30.9). */
 export type PaymentFailure = 'payment' | 'provider' | 'order' | null;
 
 export const failureInAddress = (search: string): PaymentFailure => {
@@ -53,7 +47,6 @@ export const failureInAddress = (search: string): PaymentFailure => {
   return error === PROVIDER_REFUSED ? 'order' : error === PROVIDER_AWAY ? 'provider' : 'payment';
 };
 
-/** Returns true if a retry may succeed, for example while the shop restarts. */
 const isMomentary = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'malformed' ||
@@ -65,17 +58,11 @@ export const shouldCheckAgain = (
 ): boolean =>
   answer.match(({ Reservation }) => paymentStateOf(Reservation).kind === 'waiting', isMomentary);
 
-/**
- * Returns true for a failed payment. The failure in the address counts only if the shop has
- * received no money.
- */
+/** The failure in the address counts only if the shop has received no money. */
 const isLost = ({ kind }: PaymentState, failed: PaymentFailure): boolean =>
   kind === 'refused' || (failed !== null && kind !== 'paid' && kind !== 'part');
 
-/**
- * The page /OnlinePayment?r=ID, to which the provider returns the browser. `error` reports that
- * nothing was paid.
- */
+/** The payment provider returns the browser to /OnlinePayment?r=ID. */
 export const OnlinePaymentScreen = () => {
   const search = useSearch();
   const id = idFrom(search);
@@ -139,7 +126,6 @@ type ToldProps = {
   readonly onCheckAgain: () => void;
 };
 
-/** The result of a payment. A received payment is shown even if the address reports an error. */
 export const PaymentResult = ({ state, failed, overdue, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
@@ -219,7 +205,7 @@ const Figures = ({
   </div>
 );
 
-/** The office's opening hours, which are a brand setting (R4). */
+/** The office's opening hours are a brand setting (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {

@@ -40,7 +40,6 @@ import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
 
-/** An e-mail address. If it is longer than a line, it wraps before the @. */
 const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (
@@ -56,10 +55,7 @@ type At =
   | { readonly kind: 'loading' | 'login' | 'away' | 'broken' }
   | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
-/**
- * The thank-you page. It loads the reservation by the address's id, so it survives a reload or a
- * bookmark.
- */
+/** The page loads the reservation by the id in the address, so a reload shows it again. */
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
@@ -103,10 +99,6 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/**
- * Returns the rows of an online payment. There is no deadline once a payment has arrived; the
- * provider's commission has its own row.
- */
 const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
@@ -116,7 +108,7 @@ const onlineRows = ({ Price, Figures }: WizardReservation, step: Step6) => {
   ];
 };
 
-/** The price, what is paid of it, and what is paid on the spot (R28.12). */
+/** Separate rows show the price, its paid part and what is paid on the spot (R28.12). */
 const priceRows = (reservation: WizardReservation) => {
   const { CurrentPrice, Paid } = reservation.Price;
   return [
@@ -137,7 +129,6 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer, ReservationId } = reservation;
-  // Store the booking: if the panel then requires a login, the login page names it.
   useEffect(
     () => storeWaitingReservation(tabShelf(), { id: ReservationId, trip: Offer.Name }),
     [ReservationId, Offer.Name],
@@ -148,7 +139,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const transfer =
     owes && summary?.PaymentType === PAYMENT_TYPES.transfer ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === PAYMENT_TYPES.online ? summary : null;
-  /** The order has created the account, so a login is not possible before its activation (R35). */
+  /** A new customer's order creates an inactive account; a login needs its activation (R35). */
   const inactive = participants?.Account === null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
   return (

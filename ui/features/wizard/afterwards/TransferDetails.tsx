@@ -13,15 +13,10 @@ import css from './Thanks.module.css';
 
 type CopyableProps = {
   readonly value: string;
-  /** Name of the value for screen readers, for example 'Numer konta'. */
   readonly what: string;
   readonly children: ReactNode;
 };
 
-/**
- * A value with a copy button. If the browser offers no clipboard, only the value is shown, as
- * selectable text.
- */
 const CopyableValue = ({ value, what, children }: CopyableProps) => (
   <span className={css.copied}>
     <span>{children}</span>
@@ -31,7 +26,6 @@ const CopyableValue = ({ value, what, children }: CopyableProps) => (
 
 type NextDue = NonNullable<Step6['NextDue']>;
 
-/** Returns the deadline of a transfer: a day, an hour, or the number of hours from the order. */
 export const transferDueOf = (
   { Amount, Until, By }: NextDue,
   firstHours: number,
@@ -45,7 +39,7 @@ export const transferDueOf = (
         : afterCopy.untilHour(formatInstant(By)),
 });
 
-/** Returns an amount with a decimal comma, as payment forms of banks take it: '1949,50'. */
+/** Payment forms of banks take a decimal comma: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 const copied = (value: string, what: string, own = value) => (
@@ -61,7 +55,6 @@ type Props = {
   readonly firstHours: number;
 };
 
-/** The data for a transfer, each with a copy button, and a QR code for banking apps. */
 export const TransferDetails = ({ transfer, nextDue, firstHours }: Props) => {
   const due = nextDue === null ? null : transferDueOf(nextDue, firstHours);
   return (

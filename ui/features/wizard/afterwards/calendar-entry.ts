@@ -3,9 +3,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { nextCopy } from '../copy/wizard-thanks.pl.ts';
 
-/**
- * A calendar entry's data. `payBy` is the payment deadline as an instant. Null if nothing is due.
- */
+/** `payBy` is the payment deadline as an instant, or null if nothing is due. */
 type Entry = {
   readonly reservation: WizardReservation;
   readonly payBy: string | null;
@@ -15,18 +13,14 @@ type Entry = {
 const dayOf = (iso: string): string => iso.replaceAll('-', '');
 const instantOf = (iso: string): string =>
   `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-// Escapes backslash, semicolon, comma and line break with a backslash (RFC 5545).
+// RFC 5545 escapes backslash, semicolon, comma and line break with a backslash.
 const escapeCalendarText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Returns the end of an all-day event: the day after its last day (RFC 5545). */
+/** An all-day event of RFC 5545 ends on the day after its last day. */
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-/**
- * Makes the calendar file (RFC 5545). The trip is an all-day event; the payment's half hour ends at
- * the deadline.
- */
 export const calendarEntry = ({ reservation, payBy, brand }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepsOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;

@@ -4,7 +4,6 @@ import { chargeCopy } from '../copy/wizard-payment.pl.ts';
 
 type Row = { readonly text: string; readonly amount: string };
 
-/** Returns the row of the commission; empty if there is none (R30). */
 export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly Row[] =>
   Commission === '0'
     ? []
@@ -13,10 +12,7 @@ export const commissionRows = ({ Commission, Charged }: OnlineCharge): readonly 
         { text: chargeCopy.charged, amount: formatMoney(Charged) },
       ];
 
-/**
- * Returns the rows of a charge: amount, commission and charged total if the provider adds a
- * commission (R30).
- */
+/** Commission and charged total have rows only if the provider adds a commission (R30). */
 export const chargeRows = (charge: OnlineCharge): readonly Row[] =>
   charge.Commission === '0'
     ? [{ text: chargeCopy.charged, amount: formatMoney(charge.Charged) }]

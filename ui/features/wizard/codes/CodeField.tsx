@@ -28,8 +28,7 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(name).then((to) => onward(to)),
-    // Clear the message: the one about an empty field at the first input, others after a minimum
-    // time (R51).
+    // The message about an empty field disappears at the first input, others later (R51).
     forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
@@ -44,14 +43,10 @@ type Props = {
   readonly onChange: (value: string) => void;
   readonly action: string;
   readonly doing: string;
-  /** The reason why the order cannot be sent while this code is in the field. */
   readonly error?: string | undefined;
 };
 
-/**
- * The field of a code. Enter presses its own button, not the order's. The message has a colour and
- * a text.
- */
+/** Enter in the field of a code presses the code's button, not the order's. */
 export const CodeField = ({
   reservationId,
   name,
@@ -68,7 +63,7 @@ export const CodeField = ({
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
   const bad =
     said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
-  // The server's message about the code is more precise than the error 'notApplied', so it wins.
+  // The server's message about a code is more precise than the error 'notApplied', so it wins.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);
   const onKeyDown = (event: KeyboardEvent) => {

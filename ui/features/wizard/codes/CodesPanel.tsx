@@ -16,13 +16,11 @@ import { RemoveCodeButton } from './RemoveCodeButton.tsx';
 
 type Props = StepProps<'summary'>;
 
-/** The codes section of step 6. Each code has its own button, which applies it at once. */
 export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
   if (summary === null) return null;
-  // True if the group is asked for here: step 1 has asked logged-in bookers, and a whole yacht has no
-  // group rebate (R21, R52).
+  // Step 1 has asked logged-in bookers for a group; whole yachts have no group rebate (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&
@@ -57,7 +55,7 @@ const isTouched = (
   reservation.Group.Code !== null ||
   wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
 
-/** The group of this booking, which is in at most one group (R51). */
+/** A booking is in at most one group (R51). */
 const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) => (
   <section className={css.part}>
     <Notice
@@ -133,7 +131,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
 const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
-  // A booking takes only one ambassador code (R22), so the field is replaced by the used code.
+  // A booking takes only one ambassador code, so the used code replaces the field (R22).
   if (used !== null)
     return (
       <div className={css.part}>
@@ -167,7 +165,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   );
 };
 
-/** Joining or opening a group. After a wrong code the customer can still do both (R51). */
+/** After a wrong code the customer can still join or open a group (R51). */
 const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

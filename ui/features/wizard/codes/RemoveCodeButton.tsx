@@ -12,10 +12,7 @@ type Props = {
   readonly words: string;
 };
 
-/**
- * The button that removes a code. If the server refuses, the reason is shown under the button
- * (R51).
- */
+/** If the server refuses to remove a code, the reason appears under the button (R51). */
 export const RemoveCodeButton = ({ reservationId, removal, words }: Props) => {
   const remove = useSetAtom(removeCodeAtom);
   const onward = useOnward(reservationId);

@@ -13,7 +13,7 @@ export const codesCopy = {
   gift: (code: string, remains: string) =>
     `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string) => `${code}, voucher zniżkowy`,
-  /** Formats the amount of a voucher. Gift and discount vouchers both reduce the amount due. */
+  /** Gift and discount vouchers both reduce the amount due. */
   taken: (amount: string) => formatMoney(`-${amount}`),
   ambassador: 'Kod Ambasadora',
   ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
@@ -98,7 +98,6 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** Reasons by the server's error code. They follow the published text about a refused code. */
 const reasons: Readonly<Record<string, string>> = {
   voucherExpired: 'Ten voucher stracił ważność.',
   voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
@@ -122,8 +121,7 @@ export const codeText = (
   // Opening a group needs no typed code, so its text does not mention one (W-186).
   if (said.kind === 'away' || said.kind === 'broken')
     return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always[said.kind];
-  // The usual text sends the customer to step 6. In step 6 itself another text replaces it
-  // (W-189).
+  // The usual text sends the customer to step 6, so step 6 itself has another text (W-189).
   const words =
     step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP
       ? BAD_GROUP_HERE

@@ -12,7 +12,6 @@ export const entryCopy = {
   again: 'Zacznij od nowa',
 } as const;
 
-/** Reasons why the reservation is not shown in this browser. */
 export const recognitionCopy = {
   cookies: {
     title: 'Rezerwacja wymaga plików cookie',

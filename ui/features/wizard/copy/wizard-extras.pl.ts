@@ -3,7 +3,6 @@ import { formatDate, pluralize } from '../../../format.ts';
 const DAYS_OF = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 const DAYS = { one: 'dzień', few: 'dni', many: 'dni' } as const;
 const WEEKS = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' } as const;
-/** Formats days as weeks if they are whole weeks: '2 tygodnie'. */
 const formatAhead = (days: number): string =>
   days > 0 && days % 7 === 0 ? pluralize(days / 7, WEEKS) : pluralize(days, DAYS);
 

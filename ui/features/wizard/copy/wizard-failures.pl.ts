@@ -5,7 +5,6 @@ import type { BlockingFailure } from '../state/failures.ts';
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type FailureText = { readonly title: string; readonly text: string };
-/** Failures with a full screen. Their texts say why the wizard stopped and which data are safe. */
 type FullScreenFailure =
   | Exclude<BlockingFailure['kind'], 'login' | 'confirmed' | 'stepSkipped'>
   | 'orderAway';

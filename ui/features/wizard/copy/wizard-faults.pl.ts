@@ -7,7 +7,6 @@ import type { Fault, FieldCode, FieldName } from '../state/failures.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
 
-/** Default texts by error code. A field with a more precise text has it in `fieldTexts`. */
 const codeTexts: Readonly<Record<FieldCode, string>> = {
   required: 'Uzupełnij to pole',
   invalid: 'Popraw to pole',
@@ -26,7 +25,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
     'Na tej jednostce nie ma już tylu miejsc. Wybierz inną albo zapisz się na listę rezerwową.',
   addonsClosed: 'Na dodatki jest już za późno: termin ich zamawiania minął',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
-  // Short text, because the notice above the form names the age limit.
+  // The text is short, because the notice above the form names the age limit.
   age45: 'Wiek uczestnika: zapytaj biuro',
   contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
@@ -62,7 +61,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  // Short texts, because the notice above the form has the published sentence.
+  // The texts are short, because the notice above the form has the published sentence.
   birthDate: {
     required: 'Podaj datę urodzenia',
     invalid: BIRTH_FAULT,
@@ -147,16 +146,12 @@ export const faultText = ({
 }: Pick<Fault, 'field' | 'code' | 'detail'>): string =>
   withCharacter(fieldTexts[field][code] ?? codeTexts[code], detail);
 
-/**
- * Returns an error's text, with the field's name if the text does not name it: 'Kraj: uzupełnij to
- * pole'.
- */
+/** Example with the field's name: 'Kraj: uzupełnij to pole'. */
 const namedText = ({ field, code }: Fault): string => {
   const own = fieldTexts[field][code];
   const text = codeTexts[code];
   return own ?? (SELF_EXPLAINING.has(code) ? text : `${fieldNames[field]}: ${lowerFirst(text)}`);
 };
-/** Error codes whose text is clear without the field's name. */
 const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
   'tooCommon',
   'tooManyForYacht',
@@ -170,13 +165,9 @@ const SELF_EXPLAINING: ReadonlySet<FieldCode> = new Set([
 ]);
 
 const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDate']);
-/** The most fields that a title names. More of them are only in the list below it. */
 const MOST_NAMED = 3;
 
-/**
- * Returns the title of a step's errors. The published title of step 5 names only names and dates,
- * so other errors need another one (W-176).
- */
+/** The published title of step 5 fits only names and dates; other errors have another (W-176). */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (
     step !== 'participants' ||
@@ -192,7 +183,7 @@ export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string
 
 const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
-/** Returns the published line about a missing unit or journey in step 2 (W-173, W-174). */
+/** A missing unit or journey of step 2 has a published line (W-173, W-174). */
 const missingLine = ({ field, person }: Fault, people: number): string | null => {
   if (field === 'journeyId') return 'Wybierz rodzaj transportu';
   if (field === 'journeyPointId') return 'Wybierz miejsce dosiadki';
@@ -208,6 +199,5 @@ export const faultLine = (fault: Fault, people: number): string => {
   const missing = code === 'required' || code === 'unknown' ? missingLine(fault, people) : null;
   const line =
     code === 'exists' ? 'Zaloguj się albo podaj inny adres e-mail' : (missing ?? namedText(fault));
-  // After the participant's name and a colon the text continues in lower case.
   return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${lowerFirst(line)}` : line;
 };

@@ -4,7 +4,7 @@ const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
 
 export const groupCopy = {
   title: 'Płyniecie większą grupą?',
-  /** A booking counts for the group rebate if it joins within `days` after the group was opened. */
+  /** A booking counts for the rebate if it joins within `days` after the group was opened. */
   text: (days: number) =>
     `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${pluralize(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',

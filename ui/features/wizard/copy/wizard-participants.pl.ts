@@ -3,7 +3,6 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { pluralize } from '../../../format.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
 
-/** Titles of the folded card. `numbers` are participant numbers as ranges: '2–8'. */
 export const crewCopy = {
   whole: (numbers: string) => `Cała załoga (${numbers})`,
   rest: (numbers: string) => `Reszta załogi (${numbers})`,
@@ -85,6 +84,5 @@ export const participantsCopy = {
   },
 } as const;
 
-/** Note at participants with resignation insurance, which needs the participant's name. */
 export const resignationNeedsData =
   'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

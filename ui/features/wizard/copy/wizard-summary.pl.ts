@@ -22,16 +22,13 @@ export const summaryCopy = {
   installment: 'W trzech ratach',
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
-  /** Text for a plan whose payment method the office has not named yet: nothing is due at once. */
+  /** Before the office names the payment method, nothing of the plan is due. */
   installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /**
-   * Text about missing instalments. On the last day of the limit the remaining days equal it
-   * (W-097).
-   */
+  /** On the last day of the limit the remaining days equal the limit (W-097). */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

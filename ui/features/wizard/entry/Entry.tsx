@@ -12,8 +12,7 @@ import { WizardFrame } from '../frame/WizardFrame.tsx';
 import { type BlockingFailure, toStepFailure } from '../state/failures.ts';
 import { startedReservationAtom } from '../state/started-reservation.ts';
 
-// Keys of calls by offer. React may run an effect twice; both calls have the same key, so one
-// draft is created.
+// React may run an effect twice; a shared idempotency key creates one draft only.
 const keys = new Map<number, string>();
 const keyFor = (offerId: number): string => {
   const key = keys.get(offerId) ?? newIdempotencyKey();
@@ -21,10 +20,7 @@ const keyFor = (offerId: number): string => {
   return key;
 };
 
-/**
- * The entry of the wizard. ?r=ID opens the current step (R59). ?oferta=ID creates a reservation
- * (W-006).
- */
+/** ?r=ID opens the current step (R59); ?oferta=ID creates a reservation (W-006). */
 export const Entry = () => {
   const search = useSearch();
   const offerId = offerIdFrom(search);

@@ -25,7 +25,6 @@ import type { Wizard } from '../state/wizard-state.ts';
 import css from './failures.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
 
-/** Runs an action while its button is busy, then opens the page that the action returns. */
 const useAction = (id: string) => {
   const onward = useOnward(id);
   const [running, setRunning] = useState<string | null>(null);
@@ -38,7 +37,7 @@ const useAction = (id: string) => {
   return { running, run: (name: string, action: () => Promise<Onward>) => void run(name, action) };
 };
 
-/** The choice after an expired hold: take the same places again, or choose others (R8). */
+/** After an expired hold the visitor takes the same places again or chooses others (R8). */
 export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
@@ -60,9 +59,7 @@ export const HoldExpired = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/**
- * The choice after the places were sold: choose other free places or join the reserve list (R51).
- */
+/** Once the places are sold, the visitor chooses other places or the reserve list (R51). */
 export const PlacesGone = ({
   wizard,
   rooms,
@@ -77,7 +74,6 @@ export const PlacesGone = ({
     (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ??
     'single';
   const whole = way === 'whole';
-  // If no yacht has free places, only the reserve list is offered.
   const anyOpen = rooms.some((room) => isOpen(room, way));
   return (
     <MessageScreen {...wizardFailureCopy.placesGone}>
@@ -122,7 +118,7 @@ export const PlacesGone = ({
   );
 };
 
-/** The choice after a change of the price: accept the new one or return to the form (R17). */
+/** The visitor accepts the changed price or returns to the form (R17). */
 export const PriceChanged = ({
   wizard,
   before,
@@ -137,8 +133,7 @@ export const PriceChanged = ({
   const confirm = useSetAtom(confirmAtom);
   const { running, run } = useAction(wizard.id);
   const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
-  // True if the price says everything. With a gift voucher it is not the amount to pay, so the
-  // summary is shown first.
+  // With a gift voucher the price is not the amount to pay, so the summary comes first.
   const tellsAll = wizard.reservation?.Price.Paid === '0';
   if (now === before)
     return (
@@ -171,10 +166,7 @@ export const PriceChanged = ({
   );
 };
 
-/**
- * The choice after an order without a response. A retry sends the same idempotency key, so it
- * cannot book twice.
- */
+/** A retry sends the same idempotency key, so it cannot book twice. */
 export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   const confirm = useSetAtom(confirmAtom);
   const dispatch = useSetAtom(dispatchAtom);
@@ -196,10 +188,7 @@ export const OrderUnavailable = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/**
- * The choice after another window saved first. The visitor may continue with their own answers
- * (R58).
- */
+/** After another window saved first, the visitor may continue with their own answers (R58). */
 export const AnswersElsewhere = ({
   wizard,
   reservation,

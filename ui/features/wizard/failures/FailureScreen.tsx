@@ -20,10 +20,6 @@ type Props = {
   readonly retry: () => void;
 };
 
-/**
- * A screen that replaces the form when the visitor must act on a failure first. No answers are
- * lost.
- */
 export const FailureScreen = ({ wizard, failure, retry }: Props) => {
   switch (failure.kind) {
     case 'login':
@@ -59,7 +55,7 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
       );
     case 'away':
     case 'broken':
-      // The order got no response, so it may or may not have arrived.
+      // An order whose response is missing may or may not have reached the server.
       if (wizard.step === 'summary' && wizard.attempt > 0)
         return <OrderUnavailable wizard={wizard} />;
       return <Away {...wizardFailureCopy[failure.kind]} wizard={wizard} retry={retry} />;
@@ -69,10 +65,6 @@ export const FailureScreen = ({ wizard, failure, retry }: Props) => {
   }
 };
 
-/**
- * The screen for a missing response. Its button returns to a form that was loaded before the
- * failure.
- */
 const Away = ({
   title,
   text,

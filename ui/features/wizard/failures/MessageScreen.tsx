@@ -11,10 +11,7 @@ export type MessageScreenProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * A message that replaces the form. Its heading takes the focus, because the form that had it is no
- * longer shown.
- */
+/** The heading takes the focus, because the form that had the focus is gone. */
 export const MessageScreen = ({ title, text, children }: MessageScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

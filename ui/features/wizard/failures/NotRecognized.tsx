@@ -10,15 +10,11 @@ import { MessageScreen } from './MessageScreen.tsx';
 
 type Props = {
   readonly wizard: Pick<Wizard, 'id' | 'reservation'>;
-  /** True if this browser has a session that may not see the reservation. */
   readonly hasSession: boolean;
   readonly onLoggedIn: () => void;
 };
 
-/**
- * The screen for a reservation of another session. It offers a new reservation with the same offer
- * (R57) and a login (W-013).
- */
+/** The screen offers a new reservation of the same offer (R57) and a login (W-013). */
 export const NotRecognized = ({ wizard: { id, reservation }, hasSession, onLoggedIn }: Props) => {
   const begun = useAtomValue(startedReservationAtom);
   const justBegun = begun?.id === id ? begun : null;

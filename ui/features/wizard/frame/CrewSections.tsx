@@ -5,29 +5,20 @@ import { rangesOf } from '../state/participant-numbers.ts';
 import css from './crew.module.css';
 
 const Within = createContext(false);
-/**
- * Returns true inside the shared card, where a participant is a row, without the questions above
- * the fold.
- */
+/** Inside the shared card a participant is a row, without the questions above the fold. */
 export const useWithinCrew = (): boolean => useContext(Within);
 
 type Props = {
   readonly numbers: readonly number[];
-  /** True if the participant needs no separate card. */
   readonly isAlike: (number: number) => boolean;
   readonly said: ReactNode;
-  /** Renders questions that stay visible while the card is folded. */
   readonly inSight?: ((number: number) => ReactNode) | undefined;
   readonly person: (number: number) => ReactNode;
 };
 
-/** The fewest participants for a shared card: one participant alone would save no space. */
 const CREW = 2;
 
-/**
- * Sections of participants with a shared card. A participant who is changed in the open card moves
- * out when the card is folded.
- */
+/** A participant who was changed in the open card moves out when the card is folded. */
 export const CrewSections = ({ numbers, isAlike, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);
   const members = numbers.filter((number) => opened?.includes(number) || isAlike(number));

@@ -12,19 +12,11 @@ import { holdLeft } from '../state/started-reservation.ts';
 import css from './frame.module.css';
 import { useDisplayedReservation } from './use-displayed-reservation.ts';
 
-/** Seconds before the end of the hold from which the remaining minutes are shown. */
 const LAST_SECONDS = 300;
 
-/**
- * Seconds from which a hold is shown with its day. A request to the office prolongs a hold by days
- * (R33).
- */
+/** A request to the office prolongs a hold by days, so long holds show their day (R33). */
 const TODAY_SECONDS = 12 * 3600;
 
-/**
- * Returns the seconds left of a hold; null without a hold. It renders when the last five minutes
- * begin, then every minute.
- */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
   const [, look] = useState(0);
   const left = holdLeft(reservation);
@@ -39,11 +31,11 @@ const useHoldLeft = (reservation: WizardReservation): number | null => {
 
 type Props = {
   readonly reservation: WizardReservation;
-  /** True if saving this step reserves the places. The text then announces it. */
+  /** Saving this step reserves the places, so the text announces the hold. */
   readonly takes?: boolean;
 };
 
-/** The time when the hold ends, by the shop's clock (R8). */
+/** The shop's clock decides when the hold ends (R8). */
 export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);

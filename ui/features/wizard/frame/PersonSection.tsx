@@ -8,14 +8,12 @@ import css from './frame.module.css';
 type Props = {
   readonly number: number;
   readonly name?: string | undefined;
-  /** A label such as 'Skipper', which makes the heading green. */
   readonly mark?: string | undefined;
   /** The browser must not postpone the layout of a card with few fields. */
   readonly brief?: boolean;
   readonly children: ReactNode;
 };
 
-/** A participant's section: a panel, or a row inside the folded card of the crew. */
 export const PersonSection = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)

@@ -17,14 +17,11 @@ export { summaryRows } from './summary-rows.ts';
 
 type Props = { readonly reservation: WizardReservation; readonly action?: ReactNode };
 
-/**
- * Returns true if a participant has no unit yet. The price then uses the cheapest open unit (R15).
- */
+/** Without a chosen unit the price uses the cheapest open unit (R15). */
 const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ??
   true;
 
-/** The summary of the wizard. Below 1024 px it is a bar with the total and the main button. */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useDisplayedReservation(saved);
   const receipt = useReceipt(reservation);
@@ -37,7 +34,6 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         label={wizardCopy.summaryLabel}
         picture={pictureOf(Offer.ListImg)}
         title={Offer.Name}
-        // The dates and the number of people may be on two lines, but neither wraps inside.
         subtitle={
           <>
             <span className="nowrap">{`${formatDateRange(Offer.From, Offer.To)},`}</span>{' '}

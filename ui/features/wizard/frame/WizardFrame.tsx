@@ -10,7 +10,6 @@ import css from './frame.module.css';
 
 type Props = {
   readonly trip?: string | undefined;
-  /** The stepper's data. Undefined on the entry and the thank-you page, which are no steps. */
   readonly course?:
     | { readonly step: StepName; readonly reservationId: string; readonly reached: number }
     | undefined;
@@ -46,7 +45,7 @@ export const WizardFrame = ({ trip, course, children }: Props) => (
   </Page>
 );
 
-/** The office's contact data, which are brand settings (R4), served with the page. */
+/** The office's contact data are brand settings and come with the page (R4). */
 const Help = () => {
   const office = usePageFrame()?.office;
   if (office === undefined) return null;

@@ -7,14 +7,12 @@ import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
 import { stepHref } from '../../../state/reservation/steps.ts';
 import { type Onward, wizardAtom } from '../state/wizard.ts';
 
-/**
- * Returns a function that opens the next page. With `replace` Back does not return to a redirect.
- */
+/** With `replace`, Back does not return to a redirect. */
 export const useOnward = (id: string) => {
   const [, navigate] = useLocation();
   const store = useStore();
   const { consent } = useStatisticsConsent();
-  // Load the statistics code early: leaving for the payment provider leaves no time for it.
+  // Leaving for the payment provider gives no time to load statistics code, so it loads early.
   useEffect(() => withStatistics(consent, () => {}), [consent]);
   return (onward: Onward, replace = false): void => {
     if (onward === null) return;

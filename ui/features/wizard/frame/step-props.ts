@@ -14,14 +14,11 @@ export type StepProps<S extends StepName> = {
   readonly reservation: WizardReservation;
   readonly answers: AnswersOf[S];
   readonly change: (answers: AnswersOf[S]) => void;
-  /**
-   * Returns a field's error. `person` counts from 1; 0 is the whole booking. `of` is the index of
-   * an add-on.
-   */
+  /** `person` counts from 1; 0 is the whole booking. `of` is the index of an add-on. */
   readonly error: (field: FieldName, person?: number, of?: number) => string | undefined;
 };
 
-/** Makes the properties of a step. It uses no React hooks, so that tests can render screens. */
+/** Makes a step's properties without React hooks, so that tests can render screens. */
 export const stepProps = <S extends StepName>(
   wizard: Wizard,
   step: S,
@@ -42,18 +39,16 @@ export const stepProps = <S extends StepName>(
   return { wizard, reservation, answers, change, error };
 };
 
-/** Returns the text for a refused new account; null if it was not refused. */
 export const accountFaultCopy = ({ refusal }: Wizard) =>
   refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
 
-/** Returns the properties of a step; null until the reservation has loaded. */
 export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null => {
   const wizard = useAtomValue(wizardAtom);
   const set = useSetAtom(changeAtom);
   return stepProps(wizard, step, set);
 };
 
-/** Returns answers with a changed person. `index` counts from 0. */
+/** `index` counts persons from 0. */
 export const withPerson = <A extends Answers>(
   answers: A,
   index: number,
@@ -63,10 +58,7 @@ export const withPerson = <A extends Answers>(
   people: answers.people.map((person, at) => (at === index ? { ...person, ...patch } : person)),
 });
 
-/**
- * Returns a function that changes answers. It keeps its identity, so other participants do not
- * render: twelve must respond in 200 ms on a slow phone.
- */
+/** A stable callback avoids renders: twelve participants must respond in 200 ms on a slow phone. */
 export const usePatch = <A extends Answers>({
   answers,
   change,
@@ -83,6 +75,6 @@ export const usePatch = <A extends Answers>({
   );
 };
 
-/** Compares all fields of two sets of answers. The fields must hold plain values. */
+/** Answers are compared by identity, so their fields must hold plain values, no objects. */
 export const sameAnswers = (one: AnswerFields, other: AnswerFields): boolean =>
   Object.keys(other).every((key) => Object.is(one[key], other[key]));

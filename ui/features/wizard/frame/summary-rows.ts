@@ -16,7 +16,7 @@ const lineRows = (lines: Lines): readonly SummaryRow[] =>
 export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
   lineRows(Lines);
 
-/** Returns the items paid on the spot. The total does not include them. */
+/** The total does not include items that are paid on the spot. */
 export const onSpotSummaryRows = ({
   Lines,
 }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
@@ -32,16 +32,12 @@ const rebateRows = (
     minus: true,
   }));
 
-/** Returns the rows of the side summary. Vouchers are no rows here (W-020). */
+/** Vouchers are no rows of the side summary (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...thingRows(reservation),
   ...rebateRows(reservation.Offer, false),
 ];
 
-/**
- * Returns the rebates without vouchers. A phone shows them above the total while the summary is
- * folded.
- */
 export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] =>
   rebateRows(Offer, false);
 

@@ -9,12 +9,8 @@ import {
 } from '../state/preview.ts';
 
 export type DisplayedReservation = {
-  /**
-   * The reservation to show: the server's preview of the current answers, otherwise the last saved
-   * state.
-   */
+  /** This is the server's preview of the current answers, otherwise the saved reservation. */
   readonly reservation: WizardReservation;
-  /** True while a preview of changed answers is pending. */
   readonly counting: boolean;
   /** True for a sign-up on the reserve list, already or with the current answers. */
   readonly listed: boolean;
@@ -25,7 +21,7 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
   const told = useAtomValue(currentPreviewAtom);
   const counting = useAtomValue(previewPendingAtom);
   const listed = useAtomValue(reserveListAtom);
-  // A failure screen passes another reservation than the wizard's; it has no preview.
+  // A failure screen passes another reservation than the wizard's; that one has no preview.
   return own === saved
     ? { reservation: told ?? saved, counting, listed }
     : { reservation: saved, counting: false, listed: stepsOf(saved).reserveList };

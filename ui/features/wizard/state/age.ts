@@ -10,18 +10,13 @@ import {
   wizardDepsAtom,
 } from './wizard.ts';
 
-/** The customer's request that the office allows a participant of 45 or older (R33). */
+/** The office may allow a participant of 45 or older on request (R33). */
 export type AgeQuestionState = {
   readonly id: string;
-  readonly state: /**
-   * State of the request. `notSaved`: no save was refused only because of an age, so nothing can be
-   * asked yet (R65).
-   */
+  /** `notSaved`: no save was refused only because of an age, so nothing can be asked (R65). */
+  readonly state:
     | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
-    /**
-     * The request was sent. `until`: an instant of the wire, until which the draft holds its
-     * places.
-     */
+    /** `until` is an instant of the wire, until which the draft holds its places. */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
 
@@ -29,9 +24,7 @@ export const ageAtom = atom<AgeQuestionState>({ id: '', state: { kind: 'none' } 
 export const ageOf = (age: AgeQuestionState, id: string): AgeQuestionState['state'] =>
   age.id === id ? age.state : { kind: 'none' };
 
-/**
- * Sends the request. A repeated one returns the same number. Places are held for two working days.
- */
+/** A repeated request returns the same number. Places stay held for two working days. */
 export const askOfficeAtom = atom(null, async (get, set): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

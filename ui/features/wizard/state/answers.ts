@@ -20,9 +20,7 @@ import type {
   TripAnswers,
 } from './shapes.ts';
 
-/**
- * Returns true if step 2 was never saved: the number of people is then the shop's default (R62).
- */
+/** Before step 2 is saved, the number of people is the shop's default (R62). */
 export const startsAsWished = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
@@ -50,7 +48,6 @@ const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): 
   return open.length === 1 ? (open[0] ?? null) : null;
 };
 
-/** Returns the unit if exactly one is on sale for this accommodation; otherwise null. */
 const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
   const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
     ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
@@ -59,8 +56,7 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// Returns the answers of step 2: participants follow the first one; a single unit and journey are
-// preselected (R53).
+// A single unit and a single journey are preselected (R53).
 const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
@@ -82,7 +78,7 @@ const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   };
 };
 
-/** Returns the default insurance: the free one, otherwise the only one on sale. */
+/** Default insurance: the free one, otherwise the only one on sale. */
 const defaultInsurance = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
   list.find(({ Available, Price }) => Available && Price === '0') ?? soleOf(list);
 
@@ -96,10 +92,9 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-// Returns the answers of step 4. Free clothing is preselected for every participant in their own
-// size; it can be removed (R54).
+// Free clothing is preselected in each participant's own size and can be removed (R54).
 const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
-  // A sign-up chooses clothing and sizes only after it has moved up from the reserve list (R64).
+  // A sign-up chooses clothing only after it has moved up from the reserve list (R64).
   if (reserveList)
     return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
   const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
@@ -128,18 +123,12 @@ const extrasOfOne = (
   },
 });
 
-/**
- * Returns true if a participant has resignation insurance in the saved step 3. `userNum` counts
- * from 1.
- */
+/** `userNum` counts participants from 1. */
 export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
   stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)
     ?.resignationInsuranceAccepted === '1';
 
-/**
- * Returns the answers of step 5. A logged-in booker's data come from the account; the other names
- * come from step 2.
- */
+/** The account gives a logged-in booker's data; the other names come from step 2. */
 const participantsOf = (
   reservation: WizardReservation,
   { Account, Config, MayFillLater }: Step5,
@@ -161,7 +150,6 @@ const participantsOf = (
         country: (account?.Country ?? one.country) || 'Polska',
         gender: account?.Gender ?? one.gender,
         phone: account?.Phone ?? one.phone,
-        // Use the account's e-mail, even if another one was typed before the login.
         email: (one.userNum === 1 ? Account?.Email : undefined) ?? one.email,
         later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
         policy: one.policyAccepted === 1,
@@ -182,10 +170,7 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/**
- * Returns the saved answers of each step, with defaults for missing ones. Null if the visitor has
- * not reached the step.
- */
+/** Returns null if the visitor has not reached the step. */
 export const savedAnswers: {
   readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null;
 } = {
@@ -225,10 +210,7 @@ export const savedAnswers: {
   },
 };
 
-/**
- * Returns the farthest step. The server makes steps 4 and 5 available together, but step 4 comes
- * first (R54).
- */
+/** The server offers steps 4 and 5 together, but step 4 comes first (R54). */
 export const farthestStep = (reservation: WizardReservation): StepName => {
   const { berths, insurance, extras, summary } = stepsOf(reservation);
   return summary

@@ -10,10 +10,7 @@ import type { BerthAnswers } from './shapes.ts';
 import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
-/**
- * Returns true if the bedroom is asked: only for two people who do not book a whole yacht, if
- * cabins are sold (W-042).
- */
+/** Two people choose a bedroom if cabins are sold and they book no whole yacht (W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
   return (
@@ -23,10 +20,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/**
- * Returns the accommodation. Two people in single places who choose the bedroom book a cabin
- * (R13.3).
- */
+/** Two people in single places who choose the bedroom book a cabin (R13.3). */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,
@@ -37,9 +31,7 @@ export const accommodationOf = (
   return way === 'single' && bedroom ? 'cabin' : way;
 };
 
-/**
- * Leaves a cabin: saves step 1 with single places, because saving step 2 keeps the cabin (R13.3).
- */
+/** Saving step 2 keeps a cabin, so leaving it saves step 1 with single places (R13.3). */
 export const leaveCabinAtom = atom(null, async (get, set): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

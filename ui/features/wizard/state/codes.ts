@@ -17,24 +17,17 @@ import {
 } from './wizard.ts';
 import { answersOf, isIdle, type Wizard, type WizardEvent } from './wizard-state.ts';
 
-/**
- * Name of a code's field or button: a participant's voucher (from 1), or one of the other codes.
- */
+/** The number in a voucher's name is the participant, counted from 1. */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
 
-/** A message about a code. Each kind has a text in ui/features/wizard/copy/wizard-codes.pl.ts. */
 export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
-  /**
-   * The code was refused. `why`: the refusal code of the wire. Some refusal codes have their own
-   * text.
-   */
+  /** `why` is the refusal code of the wire; some codes have their own text. */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
-/** Messages about codes of one reservation, and the field whose call is pending. */
 export type Codes = {
   readonly id: string;
   readonly busy: CodeName | null;
@@ -47,7 +40,6 @@ const NOTHING: Codes['said'] = {};
 export const codesOf = (codes: Codes, id: string): Codes =>
   codes.id === id ? codes : { id, busy: null, said: NOTHING };
 
-/** Clears the message of a code field at the next input (R51). */
 export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   const codes = get(codesAtom);
   if (codes.said[name] === undefined) return;
@@ -55,8 +47,7 @@ export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
   set(codesAtom, { ...codes, said: others });
 });
 
-// Causes of known refusals by code. Responses without a code are recognized by their message
-// (R51).
+// Responses without a code are recognized by their message (R51).
 const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   groupCodeExists: 'exists',
   groupCodeAssigned: 'assigned',
@@ -66,7 +57,7 @@ const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
   'Group code belongs to another offer': 'otherOffer',
 };
 
-/** Failures that replace the form, because they concern the whole reservation. */
+/** These failures replace the form, because they concern the whole reservation. */
 const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
   'confirmed',
   'elsewhere',
@@ -75,7 +66,6 @@ const BLOCKING_KINDS: ReadonlySet<BlockingFailure['kind']> = new Set([
 
 type CodeCallFailure = { readonly said: CodeMessage } | { readonly blocking: BlockingFailure };
 
-/** Maps a failed call to a result beside the code field, or to a failure that replaces the form. */
 export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   if (failure.kind === 'tooMany')
     return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
@@ -97,7 +87,6 @@ type VoucherName = Extract<CodeName, `voucher-${number}`>;
 const isVoucher = (name: CodeName): name is VoucherName => name.startsWith('voucher-');
 const personOf = (name: VoucherName): number => Number(name.slice('voucher-'.length));
 
-/** The code fields of a step: step 1 has only the group code, step 6 has all of them. */
 type CodeForm = {
   readonly booking: { readonly groupCode: string; readonly ambassadorCode?: string };
   readonly people: readonly { readonly voucherCode?: string }[];
@@ -158,7 +147,6 @@ const ask = async (
   }
 };
 
-/** Uses a typed code. The price is updated at once; other unsaved input stays. */
 export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const present = get(wizardAtom);
@@ -176,7 +164,6 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
     say({ kind: 'empty' });
     return null;
   }
-  // A new attempt clears the previous result at once (R51).
   const { [name]: _said, ...others } = codes.said;
   set(codesAtom, { ...codes, busy: name, said: others });
   const answer = await ask(deps, name, code, wizard);
@@ -219,7 +206,7 @@ const sendRemoval = ({ call }: WizardDeps, { id, reservation }: Wizard, removal:
   }
 };
 
-/** Removes a code before the order (R51) and updates the price. */
+/** Codes can be removed until the booker sends the order (R51). */
 export const removeCodeAtom = atom(
   null,
   async (
@@ -247,10 +234,7 @@ export const removeCodeAtom = atom(
   },
 );
 
-/**
- * Reloads the reservation after a group call. The response has only the group's code, which is
- * shown even if the reload fails.
- */
+/** A group call returns only the code, which is shown even if the reload fails. */
 const reloadReservation = async (
   deps: WizardDeps,
   { id, step, reservation }: Wizard,

@@ -15,16 +15,10 @@ import {
 } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
-/**
- * Idempotency key of the order. It stays while the body stays the same, so that a retry books only
- * once.
- */
+/** The idempotency key stays while the order's body is the same, so a retry books only once. */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 
-/**
- * Sends the order at the displayed price, or at the new `price` that the customer has accepted
- * (R17).
- */
+/** `price` is a new price that the customer has accepted (R17). */
 export const confirmAtom = atom(null, async (get, set, price?: string): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const now = get(wizardAtom);
@@ -35,7 +29,6 @@ export const confirmAtom = atom(null, async (get, set, price?: string): Promise<
   const answers = answersOf(wizard, 'summary');
   const step = reservation && stepsOf(reservation).summary;
   if (!reservation || !answers || !step) return null;
-  // Stop if the price has changed: the customer has not accepted the new one yet.
   if (
     seen?.CurrentPrice !== reservation.Price.CurrentPrice ||
     seen.LeftToPay !== reservation.Price.LeftToPay

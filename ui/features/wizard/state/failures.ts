@@ -8,13 +8,9 @@ import type { Room } from '../../../../adapters/http/contract/offers/catalogue.t
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import type { ProblemCode } from '../../../../domain/party/problem.ts';
 
-/**
- * Code of a field's error. `exists`: the e-mail has an account (R35). `notApplied`: a typed code
- * was not applied.
- */
+/** `exists`: the e-mail has an account (R35). `notApplied`: a typed code was not applied. */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
 
-/** The fields of the six steps, with the wire's names. */
 export const FIELDS = [
   'accommodationOption',
   'participantsCount',
@@ -54,9 +50,7 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/**
- * An error of a field. `person` counts from 1; 0 is the whole booking. `of`: the add-on's index.
- */
+/** `person` counts from 1; 0 is the whole booking. `of` is the add-on's index. */
 export type Fault = {
   readonly field: FieldName;
   readonly person: number;
@@ -65,7 +59,6 @@ export type Fault = {
   readonly detail?: NonNullable<FieldError['detail']>;
 };
 
-/** Returns the HTML id of a field's control, for links from the error summary. */
 export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
   [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
 
@@ -96,10 +89,7 @@ const isField = (name: string): name is FieldName => FIELDS.some((field) => fiel
 
 const PATH = /^\w+\[(\d+)\]\.(.+)$/;
 
-/**
- * Returns the error at a path: `participantsConfig[0].phone` is the first participant's. Null
- * without such a field.
- */
+/** Example: `participantsConfig[0].phone` belongs to the first participant. */
 const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   const [, index, rest] = PATH.exec(field) ?? [];
   const words = (rest ?? field).split('.');
@@ -117,15 +107,9 @@ const faultOf = ({ field, code, detail }: FieldError): Fault | null => {
   };
 };
 
-/**
- * A failure that replaces the form. `login`: not logged in, or another session's reservation (R45,
- * R57). `away`: no response. `broken`: an error for developers.
- */
+/** `login`: not logged in, or another session's reservation (R45, R57). `away`: no response. */
 export type BlockingFailure =
-  /**
-   * The reservation is not available to this session. `hasSession`: the browser has a session that
-   * does not own it.
-   */
+  /** `hasSession`: the browser has a session that does not own the reservation. */
   | { readonly kind: 'login'; readonly hasSession: boolean }
   | { readonly kind: 'away' }
   | { readonly kind: 'broken' }
@@ -142,10 +126,8 @@ export type BlockingFailure =
   | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
   | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
 
-/** Why step 5 did not create an account. */
 export type AccountFault = 'userExists' | 'accountNotCreated';
 
-/** Errors in the form, or a failure that replaces the form. */
 export type StepFailure =
   | {
       readonly kind: 'faults';
@@ -158,22 +140,16 @@ type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: StepFailure = { kind: 'blocking', blocking: { kind: 'away' } };
 const BROKEN: StepFailure = { kind: 'blocking', blocking: { kind: 'broken' } };
 const blocking = (told: BlockingFailure): StepFailure => ({ kind: 'blocking', blocking: told });
-/** Returns true for errors in the fields of the booker's new account. */
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/**
- * Returns true for errors below all participants: password and consent. The e-mail is beside the
- * name.
- */
+/** Password and consent stand below all participants; the e-mail stands beside the name. */
 const isBelow = (fault: Fault): boolean => isAccountFault(fault) && fault.field !== 'email';
 const isAfterName = (fault: Fault): boolean => isAccountFault(fault) && fault.field === 'email';
 const isName = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'firstName' || field === 'lastName');
 
-/**
- * Returns the errors in the order of the form, so that visitors correct them from top to bottom.
- */
+/** Errors follow the order of the form, so that visitors correct them from top to bottom. */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
   const faults = errors.map(faultOf).filter((fault) => fault !== null);
   return [
@@ -183,8 +159,7 @@ const faultsIn = ({ errors }: Refused): readonly Fault[] => {
     ...faults.filter(isBelow),
   ];
 };
-// Returns why no account was created. If a response has no code, its message identifies the cause
-// (R51).
+// If a response has no code, its message identifies the cause (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {
   if (code === 'userExists' || code === 'accountNotCreated') return code;
   if (code !== null) return null;
@@ -195,7 +170,7 @@ const accountIn = ({ code, message }: Refused): AccountFault | null => {
       : null;
 };
 
-/** Messages of step 2 without code or fields. Each marks a field of the first participant. */
+/** Some messages of step 2 have no code and no fields; each marks a field of participant 1. */
 const NAMED: readonly (readonly [string, Fault])[] = [
   ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
   ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
@@ -215,14 +190,12 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// Returns the units of a response. It checks little, because the server's tests check complete
-// responses against the codecs.
+// The check of the response is short, because the server's tests check it against the codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
   typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
 
-/** What each refusal means for the form. The type requires an entry for every code. */
 const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => StepFailure>> =
   {
     malformed: () => BROKEN,
@@ -243,7 +216,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
     userExists: mending,
     passwordRequired: () => BROKEN,
     passwordNeeded: () => BROKEN,
-    // codes.ts shows such refusals beside the field of the code, before this table is used.
+    // codes.ts shows these refusals beside the code's field, before this table is used.
     voucherUsed: () => BROKEN,
     voucherExpired: () => BROKEN,
     voucherInactive: () => BROKEN,
@@ -279,7 +252,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
         ? blocking({ kind: 'priceChanged', before, now: body.CurrentPrice })
         : BROKEN,
     noPlacesLeft: (failure) => blocking({ kind: 'placesGone', rooms: roomsIn(failure) }),
-    // Responses to payment links. The browser opens those links itself, so no call here gets them.
+    // The browser opens payment links itself, so no call here gets these responses.
     nothingToPay: () => BROKEN,
     paymentAway: () => BROKEN,
     paymentRefused: () => BROKEN,
@@ -301,25 +274,21 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
     failure.code !== null && isCause(failure.code)
       ? CAUSES[failure.code](failure, shownPrice)
       : null;
-  // The same request would fail again, so the form shows a 400 (W-172, W-180).
+  // A repeated request would fail again, so the form shows the errors of a 400 (W-172, W-180).
   if (told !== null) return told === BROKEN && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404)
     return blocking({ kind: 'login', hasSession: failure.status === 404 });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
-/**
- * Returns what a failed call means for the form. `shownPrice`: the displayed price, for the message
- * about a changed price (R17).
- */
+/** `shownPrice` is the displayed price, for the message about a changed price (R17). */
 export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
     case 'refused':
       return refusedBy(failure, shownPrice);
     case 'tooMany':
       return blocking({
-        // The client drops the code of a 429 response, so the message distinguishes the two
-        // causes.
+        // The client drops the code of a 429, so the message distinguishes the two causes.
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });

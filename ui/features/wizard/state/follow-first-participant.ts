@@ -6,9 +6,6 @@ import type {
 import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';
 
-/**
- * Returns true if own travel is the only journey: all participants then travel like the first one.
- */
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   const [only, ...others] = Journeys.filter(({ Available }) => Available);
   return only !== undefined && others.length === 0 && !only.AsksPoint;
@@ -20,10 +17,7 @@ const roomIn = (
 ): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
-/**
- * Returns a participant's journey: in a cabin, and with 'Tak samo jak 1. uczestnik', the first
- * participant's.
- */
+/** In a cabin, and with 'Tak samo jak 1. uczestnik', the first participant's journey counts. */
 const journeyOf = (
   { people }: BerthAnswers,
   index: number,
@@ -36,10 +30,7 @@ const journeyOf = (
   );
 };
 
-/**
- * Clears the luggage after another journey was chosen, because extra luggage belongs to one
- * journey.
- */
+/** Extra luggage belongs to one journey, so another journey clears it. */
 const withoutLuggage = (
   before: BerthAnswers,
   after: BerthAnswers,
@@ -56,10 +47,7 @@ const withoutLuggage = (
   };
 };
 
-/**
- * Makes all participants follow the first one if own travel is the only journey and the chosen
- * yacht is not open (W-127).
- */
+/** All follow participant 1 if own travel is the only journey and the yacht is not open (W-127). */
 export const followFirstParticipant = (
   before: BerthAnswers,
   changed: BerthAnswers,

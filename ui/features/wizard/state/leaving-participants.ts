@@ -12,8 +12,7 @@ import {
 } from '../../../state/reservation/typed.ts';
 import { savedAnswers } from './answers.ts';
 
-// Steps with answers of participants. The server drops the highest numbers; their answers return
-// if the party grows again (R62).
+// A smaller party loses its highest numbers; their answers return if it grows again (R62).
 
 const STEPS_OF_PEOPLE = [
   'berths',
@@ -22,7 +21,6 @@ const STEPS_OF_PEOPLE = [
   'participants',
 ] as const satisfies readonly StepName[];
 
-/** Stored answers by step, then by the participant's index from 0. */
 type LeavingAnswers = Readonly<Record<string, Readonly<Record<string, AnswerFields>>>>;
 
 const keyOf = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.zeszli`;
@@ -43,7 +41,6 @@ const peopleFrom = (value: unknown): Readonly<Record<string, AnswerFields>> =>
 const keep = (shelf: TabShelf, reservationId: string, leavers: LeavingAnswers): void =>
   ignoreErrors(() => shelf.setItem(keyOf(reservationId), JSON.stringify(leavers)), undefined);
 
-/** Stores the answers of participants after the first `count`, before the server drops them. */
 export const storeLeavingAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,
@@ -66,9 +63,6 @@ export const storeLeavingAnswers = (
   keep(shelf, id, Object.fromEntries(now));
 };
 
-/**
- * Returns stored answers of participants and removes them from the storage. Null if there are none.
- */
 export const takeReturningAnswers = (
   shelf: TabShelf,
   reservation: WizardReservation,

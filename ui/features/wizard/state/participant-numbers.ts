@@ -1,4 +1,4 @@
-/** Formats ascending numbers as ranges: '2–8', or '2, 4–8' if 3 is missing. */
+/** Ascending numbers become ranges: '2–8', or '2, 4–8' if 3 is missing. */
 export const rangesOf = (numbers: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -9,7 +9,7 @@ export const rangesOf = (numbers: readonly number[]): string => {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 };
 
-/** Adds numbers to participants, counted from 1. The number is the stable key of a participant. */
+/** Participants count from 1; the number is their stable key. */
 export const withNumbers = <T>(
   people: readonly T[],
 ): readonly { readonly number: number; readonly index: number; readonly one: T }[] =>

@@ -21,7 +21,7 @@ export const tripPayload = (
   { booking }: TripAnswers,
 ): SentOf<'detailsUpdate'> => ({
   reservationId,
-  // A cabin is sent as single places with a bedroom (W-117).
+  // The wire sends a cabin as single places with a bedroom (W-117).
   accommodationOption: booking.option === 'cabin' ? 'single' : booking.option,
   bedroomChosen: bit(booking.option === 'cabin'),
   participantsCount: booking.option === 'cabin' ? SHARE_A_CABIN : booking.count,
@@ -32,18 +32,13 @@ export const tripPayload = (
 
 type Way = Step1['Config']['AccommodationOption'];
 
-/**
- * Returns the units of participants. 'Tak samo jak 1. uczestnik', a cabin and a whole yacht have
- * the first one's unit.
- */
+/** 'Tak samo jak 1. uczestnik', a cabin and a whole yacht use the first participant's unit. */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) =>
     same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
-/**
- * Makes the request of step 2. `listWillDo`: join the reserve list if the party does not fit (R9).
- */
+/** `listWillDo`: the party joins the reserve list if it does not fit (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
@@ -137,10 +132,7 @@ export const extrasPayload = (
   })),
 });
 
-/**
- * Makes the request of step 5. The password is never an answer; it is null if no account is created
- * (R35).
- */
+/** The password is never stored as an answer; it is null if no account is created (R35). */
 export const participantsPayload = (
   reservationId: string,
   { people }: ParticipantsAnswers,
@@ -174,17 +166,15 @@ export const participantsPayload = (
   }),
 });
 
-/** The amounts that step 6 showed. `left` is null if the server must not compare it. */
+/** `left` is null if the server must not compare the amount left to pay. */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;
-  /** The documents beside the order button, with the time at which the server sent them (R38). */
+  /** `at` is when the server sent the documents beside the order button (R38). */
   readonly documents: { readonly ids: readonly string[]; readonly at: string } | null;
 };
 
-/**
- * Makes the order. Amounts are the wire's own strings (R17): the browser never calculates money.
- */
+/** Amounts are the wire's own strings, because the browser never calculates money (R17). */
 export const confirmPayload = (
   reservationId: string,
   { booking }: SummaryAnswers,

@@ -9,10 +9,7 @@ import type { SummaryAnswers } from './shapes.ts';
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/**
- * Returns the payment choice. It is replaced by an offered one if it is no longer offered (R28,
- * R29, R30).
- */
+/** A payment choice that is no longer offered is replaced by an offered one (R28, R29, R30). */
 export const offeredPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
@@ -25,10 +22,7 @@ export const offeredPayment = (
       : PAYMENT_TYPES.transfer,
 });
 
-/**
- * Returns the amounts that the screen shows. The amount left counts only if gift vouchers pay a
- * part, never for a sign-up.
- */
+/** The amount left counts only if gift vouchers pay a part, and never for a sign-up. */
 export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmounts => {
   const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
   const { reserveList, summary } = stepsOf(reservation);
@@ -40,7 +34,6 @@ export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmo
   };
 };
 
-/** Returns the errors of an order: missing consents, and codes that were typed but not applied. */
 export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
   const left = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
     booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];

@@ -24,25 +24,18 @@ import {
 import { dispatchAtom, type WizardDeps, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, isIdle, type Wizard } from './wizard-state.ts';
 
-/**
- * A preview. `of` is the key of its answers. `reservation`: as after saving; null while pending or
- * impossible.
- */
+/** `of` is the key of the answers. `reservation` is null while no preview exists. */
 export type WizardPreview = {
   readonly of: string;
   readonly asking: boolean;
   readonly reservation: WizardReservation | null;
-  /** Errors of invalid answers. Errors of answers that are still missing are left out. */
+  /** Errors of answers that are still missing are left out. */
   readonly faults: readonly Fault[];
 };
 
 export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
-/**
- * Returns true for a preselected answer that is not saved yet: the default number of people on a
- * yacht, or the only unit.
- */
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
   if (step === 'trip') return startsAsWished(reservation);
   const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
@@ -53,17 +46,14 @@ const startsChosen = (step: StepName, reservation: WizardReservation): boolean =
   );
 };
 
-/**
- * Returns the key of a preview: the answers and the reservation's version. Empty if all answers are
- * saved.
- */
+/** A preview's key is its answers and the version; it is empty if all answers are saved. */
 export const previewKey = ({
   id,
   step,
   reservation,
   typed: { booking, people },
 }: Wizard): string => {
-  // Leave out the group's code: the price changes only after the visitor has joined the group.
+  // The group's code is left out, because only joining the group changes the price.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
   return reservation === null || (isNothingTyped(typed) && !startsChosen(step, reservation))
@@ -71,7 +61,6 @@ export const previewKey = ({
     : JSON.stringify([id, step, reservation.Version, typed]);
 };
 
-/** Returns the preview if it belongs to the current answers, otherwise null. */
 export const previewOf = (wizard: Wizard, preview: WizardPreview): WizardReservation | null =>
   previewIn(preview, previewKey(wizard));
 
@@ -80,11 +69,9 @@ const previewIn = (
   answers: string,
 ): WizardReservation | null => (of !== '' && of === answers ? reservation : null);
 
-// The key of the current answers. Screens use this derived atom, so that input that does not
-// change the price causes no render.
+// This derived atom spares screens a render for input that does not change the price.
 const answersAtom = atom((get) => previewKey(get(wizardAtom)));
 export const savedAtom = atom((get) => get(wizardAtom).reservation);
-/** The preview of the current answers. Null if all answers are saved or the call is pending. */
 export const currentPreviewAtom = atom((get) => previewIn(get(previewAtom), get(answersAtom)));
 export const previewPendingAtom = atom(
   (get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom),
@@ -92,10 +79,7 @@ export const previewPendingAtom = atom(
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/**
- * Requests a preview: a dry run of the save (R15). Step 2 allows the reserve list, to learn if the
- * party fits (R9).
- */
+/** A preview is a dry run of the save (R15); step 2 allows the reserve list for it (R9). */
 const tryPreview = (wizard: Wizard, { call }: WizardDeps): Answer | null => {
   const { id, step, reservation } = wizard;
   switch (step) {
@@ -139,7 +123,6 @@ const wrongIn = (failure: ApiFailure): readonly Fault[] => {
     : [];
 };
 
-/** Returns true if the offer was closed for bookings after the step was opened. */
 const isClosed = (failure: ApiFailure): boolean => {
   const stepFailure = toStepFailure(failure);
   return stepFailure.kind === 'blocking' && stepFailure.blocking.kind === 'closed';
@@ -168,20 +151,17 @@ export const previewAskAtom = atom(null, async (get, set): Promise<void> => {
   });
 });
 
-/** Returns true if the unit is open for this accommodation, as the server says (R5). */
+/** The server decides whether a unit is open for an accommodation (R5). */
 export const isOpen = (
   { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
   way: AccommodationOption,
 ): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** Returns true if a unit is too small for the party, by the numbers of the loaded step (W-119). */
+/** The loaded step's numbers decide whether a unit is too small for the party (W-119). */
 export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
   !isOpen(room, way) || room.Availability.Remaining < people;
 
-/**
- * Returns true if the main button offers the reserve list. It uses the loaded step, so an early
- * press has the same result (W-119). The server decides (R9).
- */
+/** The loaded step decides about the reserve list, so an early press has the same result (R9). */
 export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation
@@ -196,7 +176,7 @@ export const asksForList = (wizard: Wizard): boolean => {
   );
 };
 
-/** Returns the capacity of the chosen whole yacht if the party is larger. Otherwise null (R62). */
+/** Returns the whole yacht's capacity if the party is larger, otherwise null (R62). */
 export const yachtLimit = (wizard: Wizard): number | null => {
   const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
   const { trip, berths } = wizard.reservation
@@ -211,7 +191,7 @@ export const yachtLimit = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** True for the reserve list: in step 2 by the current answers, in other steps by the last save. */
+/** Step 2 decides by the current answers, other steps by the last save. */
 export const reserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;

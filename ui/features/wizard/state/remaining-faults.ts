@@ -1,7 +1,7 @@
 import type { AnswerFields, Answers } from '../../../state/reservation/typed.ts';
 import type { Fault, FieldName } from './failures.ts';
 
-/** Fields of a person's name. Correcting a name clears all errors of the participant (W-148). */
+/** Correcting a name clears all errors of the participant (W-148). */
 const OF_PERSON: readonly FieldName[] = [
   'firstName',
   'lastName',
@@ -14,10 +14,7 @@ const OF_PERSON: readonly FieldName[] = [
   'fillInLater',
 ];
 
-/**
- * Fields that an answer corrects, for answers whose names differ from the fields, or that clear
- * several fields.
- */
+/** Some answers correct several fields, or a field with another name. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
   count: ['participantsCount'],
@@ -49,7 +46,6 @@ const changedKeys = (before: AnswerFields = {}, after: AnswerFields = {}): reado
 const settledFields = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(keys.flatMap((key): readonly string[] => SETTLES[key] ?? [key]));
 
-/** Returns the errors that remain after a change. A changed field loses its error. */
 export const remainingFaults = (
   faults: readonly Fault[],
   before: Answers,
@@ -63,7 +59,7 @@ export const remainingFaults = (
   const left = faults.filter(
     ({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field),
   );
-  // Return the same array if no error was removed, which prevents a new render.
+  // If no error was removed, returning the same array prevents a new render.
   return left.length === faults.length ? faults : left;
 };
 
@@ -75,10 +71,6 @@ const COPIED: ReadonlySet<FieldName> = new Set([
   'insuranceId',
 ]);
 
-/**
- * Returns the errors of own answers: correcting the first participant corrects those who follow,
- * too.
- */
 export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
   faults.filter(
     ({ field, person }) =>

@@ -44,10 +44,7 @@ import {
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/**
- * Returns the error of a typed group code that the visitor did not join with. Saving step 1 would
- * drop it.
- */
+/** Saving step 1 would drop a typed group code that the visitor did not join with. */
 const codeLeft = (wizard: Wizard): readonly Fault[] => {
   const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
   const left =
@@ -58,7 +55,7 @@ const codeLeft = (wizard: Wizard): readonly Fault[] => {
   return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
 };
 
-/** How a step is saved. `listWillDo` accepts the reserve list, `skipping` skips step 4. */
+/** `listWillDo` accepts the reserve list; `skipping` skips step 4. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 
 const request = (
@@ -119,10 +116,7 @@ const request = (
   }
 };
 
-/**
- * Returns what a refused save means. After `noPlaces` it reloads, so that units show current free
- * places (R9).
- */
+/** After `noPlaces` the reservation reloads, so that units show their free places (R9). */
 const refusedEvent = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -137,10 +131,7 @@ const refusedEvent = async (
     : { type: 'refused', refusal };
 };
 
-/**
- * Fits the party into the yacht: saves step 1 with its capacity first; the highest numbers leave
- * (R62).
- */
+/** Step 1 is saved with the yacht's capacity; the highest participant numbers leave (R62). */
 const fitParty = async (
   deps: WizardDeps,
   wizard: Wizard,
@@ -162,7 +153,7 @@ const fitParty = async (
   });
 };
 
-/** Saves the step. With `skipping` it saves only the complete choices of step 4 (R54). */
+/** With `skipping`, only the complete choices of step 4 are saved (R54). */
 export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const now = get(wizardAtom);
@@ -188,8 +179,7 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
       wizard.reservation,
       answersOf(wizard, 'trip')?.booking.count ?? 1,
     );
-  // True only if the visitor knows about the reserve list, which is required before joining it
-  // (R9).
+  // The visitor must know about the reserve list before joining it (R9).
   const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, deps, get(passwordAtom), {
     listWillDo,
@@ -224,10 +214,7 @@ export const saveAtom = atom(null, async (get, set, skipping?: boolean): Promise
   return { to: next };
 });
 
-/**
- * Takes places again after an expired hold. With `reserveList` the booking may join the reserve
- * list if no places are free (R8, R9).
- */
+/** `reserveList` permits the reserve list if no places are free after an expired hold (R8, R9). */
 export const seatAgainAtom = atom(null, async (get, set, reserveList: boolean): Promise<Onward> => {
   const deps = get(wizardDepsAtom);
   const wizard = get(wizardAtom);

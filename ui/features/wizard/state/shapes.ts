@@ -4,8 +4,7 @@ import type {
   PaymentType,
 } from '../../../../adapters/http/contract/wizard/wizard.ts';
 
-// Answers of step 1. The answers are `type` aliases: an interface is not assignable to the index
-// signature of Fields.
+// Answers must be `type` aliases: interfaces are not assignable to an index signature.
 
 export type TripAnswers = {
   readonly booking: {
@@ -13,7 +12,6 @@ export type TripAnswers = {
     readonly count: number;
     readonly ownSkipper: boolean;
     readonly beSkipper: boolean;
-    /** A group code that the visitor typed but has not used to join. */
     readonly groupCode: string;
   };
   readonly people: readonly Record<never, never>[];
@@ -28,9 +26,7 @@ export type BerthFields = {
   readonly name: string;
   readonly surname: string;
 };
-/**
- * Answers of step 2. `bedroom`: the two participants book a cabin's bedroom for themselves (W-042).
- */
+/** `bedroom`: the two participants book a cabin's bedroom for themselves (W-042). */
 export type BerthAnswers = {
   readonly booking: { readonly bedroom: boolean };
   readonly people: readonly BerthFields[];
@@ -48,9 +44,9 @@ export type InsuranceAnswers = {
 };
 
 export type ExtrasFields = {
-  /** Chosen option by the number of a training. 0 means no training. */
+  /** The keys are training numbers; option 0 means no training. */
   readonly trainings: Readonly<Record<string, number>>;
-  /** Chosen size by the number of an add-on. 0 means that no size is chosen yet. */
+  /** The keys are add-on numbers; size 0 means that no size is chosen yet. */
   readonly addons: Readonly<Record<string, number>>;
 };
 export type ExtrasAnswers = {
@@ -87,7 +83,6 @@ export type SummaryAnswers = {
     readonly ambassadorCode: string;
     readonly groupCode: string;
   };
-  /** Voucher codes that the visitor typed but has not redeemed. */
   readonly people: readonly { readonly voucherCode: string }[];
 };
 

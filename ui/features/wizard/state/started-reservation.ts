@@ -3,17 +3,13 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { ignoreErrors, type Shelf } from '../../../state/browser-shelf.ts';
 import { fieldsFrom } from '../../../state/reservation/typed.ts';
 
-// When each response arrived, by the monotonic clock: the calendar clock of a computer can be
-// wrong.
+// The monotonic clock is used, because the calendar clock of a computer can be wrong.
 const heardAt = new WeakMap<WizardReservation, number>();
 
 type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
 
-/**
- * Returns the seconds left of a hold: those of the response less the time since then (R8). Null
- * without a hold; never negative.
- */
+/** Seconds left are those of the response less the time since then; null without a hold (R8). */
 export const holdLeft = (
   reservation: WizardReservation,
   now: Stopwatch = stopwatch,
@@ -27,19 +23,17 @@ export const holdLeft = (
 
 export type StartedReservation = { readonly id: string; readonly offerId: number };
 
-/** The reservation that this page has started. It also works if the browser forbids all storage. */
+/** This atom remembers the started reservation even if the browser forbids all storage. */
 export const startedReservationAtom = atom<StartedReservation | null>(null);
 
 const KEY = 'kilwater.rezerwacje';
-/** The largest number of drafts in this browser's storage. The oldest are removed first. */
+/** The browser stores at most this many drafts; the oldest are removed first. */
 const MOST = 20;
 
 const offersOf = (shelf: Shelf): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(fieldsFrom(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/**
- * Stores the offer of a draft, so that a visitor who has lost the session can begin again (R57).
- */
+/** A visitor who has lost the session can begin again with the stored offer (R57). */
 export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation): void => {
   const others = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
@@ -52,7 +46,6 @@ export const rememberOffer = (shelf: Shelf, { id, offerId }: StartedReservation)
   );
 };
 
-/** Returns the offer of a draft that this browser has created or opened. */
 export const readRememberedOffer = (shelf: Shelf, id: string): number | null => {
   const offerId = offersOf(shelf).find(([known]) => known === id)?.[1];
   return typeof offerId === 'number' ? offerId : null;

@@ -18,15 +18,11 @@ import {
 import { ownFaults } from './remaining-faults.ts';
 import type { AnswersOf } from './shapes.ts';
 
-/** Fields of the form that the browser's storage and the last response decide. */
 export type StepDraft = {
   readonly typed: TypedAnswers;
-  /** True if another window has saved the reservation since the unsaved input was typed. */
+  /** True if another window has saved the reservation since the visitor typed. */
   readonly overElsewhere: boolean;
-  /**
-   * Number of the farthest step, from 1. All steps before it count as done, also when an earlier
-   * step is open (W-014).
-   */
+  /** `reached` counts steps from 1. All steps before it count as done (W-014). */
   readonly reached: number;
 };
 
@@ -34,33 +30,26 @@ type Form = StepDraft & {
   readonly id: string;
   readonly step: StepName;
   readonly faults: readonly Fault[];
-  /** Why the server refused the step, if the fields alone do not say it. */
+  /** `refusal` is null if the fields alone say why the server refused the step. */
   readonly refusal: AccountFault | 'unnamed' | null;
-  /** The number of refused attempts. Each refusal moves the focus to the error summary. */
+  /** Each refused attempt moves the focus to the error summary. */
   readonly attempt: number;
 };
 
-/**
- * The state of the wizard. `reservation`: as in the last response; null before the first response.
- */
+/** `reservation` is null before the first response. */
 export type Wizard = Form &
   (
     | {
         readonly state: 'loading';
         readonly reservation: WizardReservation | null;
-        /**
-         * True if the visitor pressed the main button early; the wizard handles the press after the
-         * response.
-         */
         readonly pressed: boolean;
       }
     | { readonly state: 'editing'; readonly reservation: WizardReservation }
     | {
         readonly state: 'saving';
         readonly reservation: WizardReservation;
-        /** The failure whose screen has started the save; null for a save of the form. */
         readonly failure: BlockingFailure | null;
-        /** The step that 'Dalej' has already loaded, so that opening it sends no second request. */
+        /** 'Dalej' has already loaded this step, so opening it sends no second request. */
         readonly readAhead: StepName | null;
       }
     | {
@@ -71,7 +60,6 @@ export type Wizard = Form &
     | { readonly state: 'placed'; readonly reservation: WizardReservation }
   );
 
-/** What a refused attempt means for the form. */
 export type StepRefusal = { readonly failure: BlockingFailure } | Pick<Form, 'faults' | 'refusal'>;
 
 export type WizardEvent =
@@ -89,16 +77,13 @@ export type WizardEvent =
       readonly draft: StepDraft;
       readonly failure: BlockingFailure | null;
     }
-  /** A call other than a save has failed, so the failure replaces the form. */
   | { readonly type: 'failed'; readonly failure: BlockingFailure }
   | {
       readonly type: 'changed';
       readonly typed: TypedAnswers;
       readonly faults: readonly Fault[];
     }
-  /** The browser has found errors, so it sends nothing. */
   | { readonly type: 'notSent'; readonly faults: readonly Fault[] }
-  /** A save has begun, or has ended without a result. */
   | { readonly type: 'sent' | 'stopped' }
   | {
       readonly type: 'refused';
@@ -127,7 +112,6 @@ export type WizardEvent =
       readonly reservation: WizardReservation | null;
       readonly typed: TypedAnswers;
     }
-  /** The visitor has returned from the failure screen to the form. */
   | { readonly type: 'returned' };
 
 export const initialWizard = (id: string, step: StepName): Wizard => ({
@@ -149,7 +133,6 @@ const formOf = (wizard: Form): Form => {
   return { id, step, typed, overElsewhere, reached, faults, refusal, attempt };
 };
 
-/** Returns the state of the form or of its failure. Without a reservation there is no form yet. */
 const settle = (
   wizard: Form,
   reservation: WizardReservation | null,
@@ -162,14 +145,11 @@ const settle = (
     : { ...form, state: 'editing', reservation };
 };
 
-/** Returns the failure that replaces the form; null if the form is visible. */
 export const failureIn = (wizard: Wizard): BlockingFailure | null =>
   wizard.state === 'blocked' || wizard.state === 'saving' ? wizard.failure : null;
 
-/** Returns true if no call is pending that opens or saves the step. */
 export const isIdle = ({ state }: Wizard): boolean => state !== 'loading' && state !== 'saving';
 
-/** Returns true if a press of the main button waits for its end. */
 export const isPending = (wizard: Wizard): boolean =>
   wizard.state === 'saving' || (wizard.state === 'loading' && wizard.pressed);
 
@@ -240,7 +220,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
     case 'rebased':
       return { ...wizard, reservation: event.reservation, typed: event.typed };
     case 'refreshed': {
-      // A logged-in visitor needs no new account, so its errors are removed.
+      // A logged-in visitor needs no new account, so errors of the account are removed.
       const known = (stepsOf(event.reservation).participants?.Account ?? null) !== null;
       const faults = known
         ? wizard.faults.filter((fault) => !isAccountFault(fault))
@@ -261,10 +241,7 @@ export const wizardAfter = (wizard: Wizard, event: WizardEvent): Wizard => {
   }
 };
 
-/**
- * Returns a step's answers: the server's with unsaved input applied. Null if the step is not
- * loaded.
- */
+/** Unsaved input overrides the server's answers. Null if the step is not loaded. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
   const server = wizard.reservation && savedAnswers[step](wizard.reservation);
   return server && wizard.step === step ? overlayTyped(server, wizard.typed) : server;

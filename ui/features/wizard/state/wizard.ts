@@ -45,7 +45,7 @@ export type WizardDeps = {
 };
 
 const depsAtom = atom<WizardDeps | null>(null);
-/** The dependencies of the wizard. Its screen sets them before its first action. */
+/** The wizard's screen sets these dependencies before its first action. */
 export const wizardDepsAtom = atom(
   (get): WizardDeps => {
     const deps = get(depsAtom);
@@ -55,19 +55,17 @@ export const wizardDepsAtom = atom(
   (_, set, deps: WizardDeps) => set(depsAtom, deps),
 );
 
-/** The page to open after an action. Null if the wizard stays on this page. */
 export type Onward = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
 
 export const wizardAtom = atom<Wizard>(initialWizard('', 'trip'));
-/** All changes of `wizardAtom` pass through the reducer. Returns the new state. */
+/** All changes of `wizardAtom` pass through the reducer. */
 export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard => {
   const wizard = wizardAfter(get(wizardAtom), event);
   set(wizardAtom, wizard);
   return wizard;
 });
-/** The password of the new account. It is only in memory, never in storage. */
+/** The password of the new account is only in memory, never in storage. */
 export const passwordAtom = atom('');
-/** Stores the typed password. If it follows the rules, it loses its error at once. */
 export const typePasswordAtom = atom(null, (get, set, password: string): void => {
   set(passwordAtom, password);
   const { typed, faults } = get(wizardAtom);
@@ -92,7 +90,7 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
-/** Returns the farthest step. Step 4 counts as done if the visitor was once past it (R54). */
+/** Step 4 counts as done if the visitor was once past it (R54). */
 const reachedIn = (
   shelf: TabShelf,
   { id, step }: Wizard,
@@ -106,13 +104,12 @@ const reachedIn = (
   return Math.max(stepNumber(step), passed ? stepNumber('participants') : opened);
 };
 
-/** Merges unsaved input of the same participants. The second argument overrides `beneath`. */
 const mergeTyped = (beneath: TypedAnswers, { booking, people }: TypedAnswers): TypedAnswers => ({
   booking: { ...beneath.booking, ...booking },
   people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
 });
 
-/** Returns the unsaved input of a step: the tab's storage over the loaded reservation. */
+/** Unsaved input in the tab's storage overrides the loaded reservation. */
 export const readDraft = (
   { shelf }: WizardDeps,
   wizard: Wizard,
@@ -138,10 +135,7 @@ export const readDraft = (
 const isConfirmed = (reservation: WizardReservation): boolean =>
   (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
-/**
- * Returns the failure that blocks a step: the offer is closed (R57), or places are lost, which does
- * not block steps 1 and 2 (R8).
- */
+/** A closed offer blocks every step (R57); lost places do not block steps 1 and 2 (R8). */
 const blockingAt = (
   step: StepName,
   { Closed, PlacesLost }: WizardReservation,
@@ -150,22 +144,16 @@ const blockingAt = (
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
 
-/**
- * Opens a step: loads the reservation, applies unsaved input, or redirects to the farthest step.
- */
 export const openAtom = atom(null, (_, set, id: string, step: StepName): Promise<Onward> => {
   const opened = set(readStepAtom, id, step);
   set(openingAtom, { opened });
   return opened;
 });
 
-/** The running call that opens the step. Other actions wait until it has ended. */
+/** Other actions wait until the call that opens the step has ended. */
 const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
 
-/**
- * For a press while the step is loading: returns the loaded wizard, or null if the press has no
- * effect.
- */
+/** Returns the loaded wizard for an early press, or null if the press has no effect. */
 export const pressWhileLoadingAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
   const opening = get(openingAtom);
@@ -213,15 +201,14 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   set(dispatchAtom, {
     type: 'loaded',
     reservation: Reservation,
-    // Read the draft now: storage already contains input that was typed while the request was
-    // pending.
+    // Storage already contains input that was typed while the request was pending.
     draft: readDraft(deps, now, Reservation),
     failure: blockingAt(step, Reservation),
   });
   return null;
 });
 
-/** Stores each change of the form at once, so that a reload, Back or a crash loses nothing. */
+/** Each change of the form is stored at once, so that a reload, Back or a crash loses nothing. */
 export const changeAtom = atom(null, (get, set, answers: AnswersOf[StepName]): void => {
   const wizard = get(wizardAtom);
   const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
@@ -233,17 +220,11 @@ export const changeAtom = atom(null, (get, set, answers: AnswersOf[StepName]): v
   set(dispatchAtom, { type: 'changed', typed, faults });
 });
 
-/**
- * Returns the page to open after a failure. A reservation that is already confirmed leads to the
- * thank-you page (R50).
- */
+/** A reservation that is already confirmed leads to the thank-you page (R50). */
 export const onwardFrom = (failure: BlockingFailure | null): Onward =>
   failure?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
-/**
- * Continues after another window saved first: with the saved state, and with or without the unsaved
- * input (R58).
- */
+/** After another window saved first, the visitor keeps or drops the unsaved input (R58). */
 export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
   const wizard = get(wizardAtom);
   const failure = failureIn(wizard);
@@ -258,7 +239,7 @@ export const takeOverAtom = atom(null, (get, set, keepTyped: boolean): void => {
   set(dispatchAtom, { type: 'takenOver', reservation, typed });
 });
 
-/** Reloads the reservation and keeps the form: after the hold has expired, or after a login. */
+/** The form stays when the reservation reloads after an expired hold or a login. */
 export const refreshAtom = atom(null, async (get, set): Promise<void> => {
   const { id, step } = get(wizardAtom);
   const answer = await fetchReservation(get(wizardDepsAtom), id, step);

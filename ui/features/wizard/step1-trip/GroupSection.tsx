@@ -18,10 +18,7 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/**
- * The group section of step 1, for logged-in bookers of offers with the group rebate, but no whole
- * yacht (W-029).
- */
+/** Only logged-in bookers of offers with the group rebate see the group section (W-029). */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
@@ -53,12 +50,8 @@ export const GroupSection = (props: Props) => {
   );
 };
 
-/**
- * The note that the reservation belongs to a group, so joining and opening one are no longer
- * offered.
- */
 const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  // A code that differs from the reservation's own id then means a joined group.
+  // A code that differs from the reservation's own id means a joined group.
   const joinedNow = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const joined = joinedNow || code !== id;
   return (
@@ -85,7 +78,7 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
   );
 };
 
-/** Joining or opening a group. After a wrong code the customer can still do both (R51). */
+/** After a wrong code the customer can still join or open a group (R51). */
 const Choice = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');

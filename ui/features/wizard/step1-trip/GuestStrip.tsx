@@ -5,7 +5,7 @@ import { refreshAtom } from '../state/wizard.ts';
 import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
 import css from './trip.module.css';
 
-/** The strip with a login (W-006). Logging in keeps the draft and all answers. */
+/** Logging in keeps the draft and all answers (W-006). */
 export const GuestStrip = () => {
   const session = useSession();
   const refresh = useSetAtom(refreshAtom);

@@ -4,10 +4,9 @@ import { receiptCopy } from '../copy/wizard.pl.ts';
 import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 
-/** The hint is shown if at most this many people are missing. */
 const NEAR = 3;
 
-/** A hint on how many more people would raise the group rebate (R21). */
+/** The hint names how many more people would raise the group rebate (R21). */
 export const MoreHint = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { More } = useDisplayedReservation(reservation).reservation;
   return (

@@ -32,10 +32,7 @@ const YES_NO = [
 type Booking = TripAnswers['booking'];
 type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
-/**
- * Returns the allowed number of people: for single places, or for a whole yacht with the chosen
- * skipper (R36).
- */
+/** A chosen skipper decides how many people a whole yacht takes (R36). */
 const boundsOf = (
   { MaxPlacesPerRoom, WholeYacht }: Step1,
   { option, ownSkipper }: Booking,
@@ -103,7 +100,6 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const { reservation, answers, change, error } = props;
   const { trip } = stepsOf(reservation);
   const { booking } = answers;
-  // The number of people in single places. It is restored when the visitor returns from a whole yacht.
   const party = useRef(booking.option === 'whole' ? 1 : booking.count);
   if (trip === null) return null;
   const set = (patch: Partial<Booking>) => {
@@ -112,8 +108,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // The size of the party on a whole yacht. Until a yacht is chosen, it is a wish from the
-    // shop's default (R62).
+    // Before a yacht is chosen, the size of the party is a wish from the shop's default (R62).
     const ownSkipper =
       option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
     const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
@@ -212,9 +207,7 @@ const CountQuestion = ({
   );
 };
 
-/**
- * The question about the skipper. An offer may ask instead whether the booker is a skipper (R3).
- */
+/** An offer may ask instead whether the booker is a skipper (R3). */
 const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
   if (trip.AsksBeSkipper)
     return (
@@ -241,7 +234,6 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
     const [before, after] = ownSkipper
       ? [OrganiserSkipper, OwnSkipper]
       : [OwnSkipper, OrganiserSkipper];
-    // Replace an unchanged default by the new one; keep a chosen number within the limits.
     const count =
       booking.count === before.Starts
         ? after.Starts

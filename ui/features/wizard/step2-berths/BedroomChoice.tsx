@@ -11,10 +11,7 @@ import shared from '../shared.module.css';
 import { leaveCabinAtom } from '../state/bedroom.ts';
 import { controlId, type Fault } from '../state/failures.ts';
 
-/**
- * The choice of the bedroom. Leaving a saved cabin is a call of its own, because saving step 2
- * cannot do it (R13.3).
- */
+/** Saving step 2 cannot leave a saved cabin, so leaving is a call of its own (R13.3). */
 export const useBedroom = ({ wizard, reservation, answers, change }: StepProps<'berths'>) => {
   const leave = useSetAtom(leaveCabinAtom);
   const onward = useOnward(wizard.id);
@@ -35,7 +32,7 @@ type Props = Pick<StepProps<'berths'>, 'error'> & {
   readonly early: readonly Fault[];
 };
 
-/** The question whether two people who sail together want a cabin for themselves (W-042). */
+/** Two people who sail together may want a cabin for themselves (W-042). */
 export const BedroomChoice = ({ reservation, bedroom, takeBedroom, early, error }: Props) => {
   const from = stepsOf(reservation).trip?.PricesFrom.Cabin ?? null;
   const told = early.find(({ field }) => field === 'bedroomChosen');

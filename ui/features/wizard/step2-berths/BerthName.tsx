@@ -16,21 +16,18 @@ type Props = {
   readonly error: StepProps<'berths'>['error'];
 };
 
-/**
- * The name of a participant in step 2. Each input changes the answers at once; 'Zapisz' only folds
- * the fields (W-044).
- */
+/** Each input of a name counts at once; 'Zapisz' only folds the fields (W-044). */
 export const BerthName = ({ person, berth, set, error }: Props) => {
   const [unfolded, setOpen] = useState(false);
   const faults = { name: error('valueName', person), surname: error('valueSurname', person) };
-  // If the server refuses the name, its fields stay open until the visitor corrects it (R67).
+  // Fields of a name that the server refused stay open until the visitor corrects it (R67).
   const open = unfolded || Object.values(faults).some(Boolean);
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // Keep the fields open, because the first input removes the error that opened them.
+    // The first input removes the error that opened the fields, so they must stay open here.
     setOpen(true);
     set(patch);
   };

@@ -15,7 +15,7 @@ import { controlId } from '../state/failures.ts';
 import type { BerthFields } from '../state/shapes.ts';
 import css from './berths.module.css';
 
-/** A participant's answers in step 2. `index` counts from 0. */
+/** `index` counts participants from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
   readonly berth: BerthFields;
   readonly index: number;
@@ -23,7 +23,6 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** Returns the journey's price, or its lowest price if the price depends on the pick-up point. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(formatMoney(journey.Price));
   return journey.PriceFrom === null
@@ -31,7 +30,7 @@ const costOf = (journey: Journey): string => {
     : berthsCopy.from(formatMoney(journey.PriceFrom));
 };
 
-/** Returns towns where the coach stops only for a minimum group (W-045); null if there are none. */
+/** The coach stops in some towns only for a minimum group (W-045). */
 const groupTowns = ({ PointsList }: Journey): string | null => {
   const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(
     ({ Name }) => Name,
@@ -39,10 +38,7 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/**
- * The choice of a journey. A coach also needs a pick-up point. A single journey is preselected
- * (R53).
- */
+/** A single journey is preselected (R53). A coach also needs a pick-up point. */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);
@@ -50,7 +46,6 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
-  // The question about the pick-up point is directly below the chosen coach.
   const point = chosen?.AsksPoint && (
     <PointChoice
       journey={chosen}
@@ -148,16 +143,11 @@ const PointChoice = ({
 
 type LuggageProps = Own & {
   readonly reservation: WizardReservation;
-  /** The participant's journey, even if it is copied from the first participant. */
   readonly journeyId: number | null;
-  /** Whose luggage it is, if the checkbox is in another participant's section. */
   readonly whose?: string | undefined;
 };
 
-/**
- * The choice of extra luggage, which needs a journey with points and a price (R14). A ticked
- * checkbox stays visible.
- */
+/** Only a journey with pick-up points and a luggage price offers extra luggage (R14). */
 export const LuggageChoice = ({
   index,
   berth,

@@ -13,11 +13,10 @@ const FULL = {
 type Props = {
   readonly room: Room;
   readonly way: AccommodationOption;
-  /** True if the unit has free places, but fewer than the party needs. */
   readonly tight: boolean;
 };
 
-/** A notice that a unit is full, or has too few places for the party (W-124, W-125, R9). */
+/** A unit may be full, or have too few places for the party (W-124, W-125, R9). */
 export const ReserveNotice = ({ room, way, tight }: Props) => {
   const open = isOpen(room, way);
   if (open && !tight) return null;

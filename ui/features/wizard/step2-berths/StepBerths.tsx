@@ -45,10 +45,9 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
-  // True if each chosen yacht has free places, but too few for the party.
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewKey(wizard) ? preview.faults : NOTHING_TOLD;
-  // Participants who are asked for a unit. In a cabin they share the first one's choice (W-045).
+  // Participants in a cabin share the first one's choice, so only one is asked (W-045).
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
@@ -111,9 +110,7 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/**
- * Returns true if the participant copies the first one's choice, and has no luggage and no name.
- */
+/** Returns true if the participant only copies the first one: no luggage and no name. */
 const hasNothingOwn = (
   { same, journeyId, pointId, luggage, name, surname }: BerthFields,
   first: BerthFields,
@@ -129,15 +126,11 @@ type Of = {
   readonly index: number;
   readonly party: number;
   readonly way: AccommodationOption;
-  /** True if the first participant's answers apply to everybody. */
   readonly forAll: boolean;
-  /** True if the chosen yachts have fewer free places than the party needs. */
   readonly tight: boolean;
-  /** The first participant's journey, for participants who copy it or share a cabin. */
   readonly firstJourney: number | null;
   readonly mate: BerthFields | undefined;
   readonly followed: string;
-  /** True if the two participants want a cabin for themselves. Null if this is not asked. */
   readonly bedroom: boolean | null;
   readonly takeBedroom: (taken: boolean) => void;
   readonly patch: (index: number, patch: Partial<BerthFields>) => void;

@@ -21,7 +21,7 @@ import type { BerthFields } from '../state/shapes.ts';
 import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
-/** Returns why the unit is not sold in the chosen way (R9), or null if it can be chosen. */
+/** Returns why a unit is not sold in the chosen way, or null if it can be chosen (R9). */
 const notSold = (
   { Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room,
   way: AccommodationOption,
@@ -36,10 +36,7 @@ const notSold = (
   }
 };
 
-/**
- * Returns a unit's prices: the price for the chosen accommodation is large, the alternative beside
- * it (W-033, R60).
- */
+/** The chosen accommodation's price is large; the alternative is beside it (W-033, R60). */
 const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
   const { Place, Cabin, Whole } = Price.Today ?? {
     Place: Price.PerPerson,
@@ -59,32 +56,23 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
       };
 };
 
-/**
- * Returns a unit's label. It offers the reserve list, even if places for another accommodation are
- * left (R5).
- */
+/** A unit offers the reserve list even if places for another accommodation are left (R5). */
 const labelOf = (room: Room, way: AccommodationOption) =>
   isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const);
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
-  /** The class that is visible until the visitor chooses a yacht or another class. */
   readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
   readonly party: number;
   readonly roomId: number | null;
-  /** True if the bedroom question is asked; it then shows its own errors. */
   readonly asksBedroom: boolean;
   readonly set: (patch: Partial<BerthFields>) => void;
-  /** Errors that the price preview reports before the step is saved. */
   readonly early: readonly Fault[];
 };
 
-/**
- * The choice of a unit. Choosing another class resets the yacht; returning to the class restores it
- * (W-036).
- */
+/** Choosing another class resets the yacht; returning to the class restores it (W-036). */
 export const UnitChoice = ({
   rooms,
   firstClass,
@@ -116,11 +104,10 @@ export const UnitChoice = ({
     );
     set({ roomId: restored?.RoomId ?? null });
   };
-  // True if the yacht is too small. Saving reduces the party to its capacity with the skipper
-  // (R36, R62).
+  // Saving reduces the party to the yacht's capacity with its skipper (R36, R62).
   const tooSmall =
     way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
-  // An error from the price preview is shown at once, before the visitor presses 'Dalej'.
+  // An error of the price preview is shown at once, before the visitor presses 'Dalej'.
   const told: Fault | undefined = tooSmall
     ? undefined
     : early.find(

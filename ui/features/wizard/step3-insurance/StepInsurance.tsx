@@ -18,9 +18,7 @@ import type { InsuranceFields } from '../state/shapes.ts';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
 
-/**
- * The screen of step 3. Resignation insurance and assistance are asked only if the shop sells them.
- */
+/** Resignation insurance and assistance are asked only if the shop sells them. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
   const hasPage = useHasPage();
   const { insurance: step } = stepsOf(props.reservation);
@@ -86,7 +84,6 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   );
 };
 
-/** The first participant's insurance as text, shown to participants who copy it. */
 const firstInsuranceText = (step: Step3, first: InsuranceFields | undefined): string =>
   [
     step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
@@ -165,7 +162,7 @@ type YesNoProps = {
   readonly text: string;
   readonly points?: readonly string[];
   readonly cost: string;
-  /** The price without the Safe Booking package; null if the offer has none (R16). */
+  /** `struck` is the price without the Safe Booking package; null if the offer has none (R16). */
   readonly struck: string | null;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

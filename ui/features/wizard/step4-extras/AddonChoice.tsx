@@ -12,16 +12,14 @@ import css from './extras.module.css';
 type Props = {
   readonly addon: Addon;
   readonly person: number;
-  /** True if add-ons can still be ordered. A chosen add-on can always be removed (R54). */
+  /** A chosen add-on can be removed even if add-ons can no longer be ordered (R54). */
   readonly open: boolean;
-  /** True for the first add-on, which has the id that the error summary links to. */
   readonly first: boolean;
   readonly chosen: ExtrasFields['addons'];
   readonly set: (chosen: ExtrasFields['addons']) => void;
   readonly error: StepProps<'extras'>['error'];
 };
 
-/** The choice of an add-on. If it has several sizes, a chosen one also asks for the size. */
 export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];

@@ -22,14 +22,10 @@ import type { ExtrasFields } from '../state/shapes.ts';
 import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
-/**
- * Returns the add-ons of step 4. Step 2 asks for transport and luggage; the reserve list sells no
- * clothing with sizes.
- */
+/** Step 2 asks for transport and luggage; the reserve list sells no clothing with sizes. */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
-/** Returns false if step 4 has nothing to choose, so that 'Dalej' is the only action. */
 export const sellsExtras = (reservation: WizardReservation): boolean => {
   const { extras, reserveList } = stepsOf(reservation);
   return (
@@ -39,7 +35,6 @@ export const sellsExtras = (reservation: WizardReservation): boolean => {
 };
 
 type Props = StepProps<'extras'> & {
-  /** Continues without a choice, which is always possible (R54). */
   readonly skip: () => void;
 };
 
@@ -78,8 +73,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       )
     );
   };
-  // Returns true for participants who share the card: those who take nothing. Sizes differ, so
-  // participants cannot copy others.
+  // Sizes differ, so participants cannot copy others; those who take nothing share a card.
   const isAlike = (number: number): boolean => {
     const extras = people[number - 1];
     return (
@@ -135,18 +129,11 @@ export const StepExtras = ({ skip, ...props }: Props) => {
   );
 };
 
-/**
- * Returns true if a participant takes nothing. Free clothing is preselected, so an add-on without a
- * size does not count (R54).
- */
+/** Free clothing is preselected, so an add-on without a size does not count as taken (R54). */
 const takesNothing = ({ trainings, addons }: ExtrasFields, offered: readonly Addon[]): boolean =>
   Object.values(trainings).every((option) => option === 0) &&
   offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
-/**
- * Returns true if a shirt lacks its size: an offer with free shirts asks each participant for a
- * size.
- */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
   addons.some(({ IsSized, Price }) => IsSized && Price === '0') &&
   wizard.faults.some(({ field }) => field === 'addonOptionId');

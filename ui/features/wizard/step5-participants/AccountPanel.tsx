@@ -13,9 +13,7 @@ import { passwordAtom, refreshAtom, typePasswordAtom } from '../state/wizard.ts'
 import { LoginDialog } from './LoginDialog.tsx';
 import css from './participants.module.css';
 
-/**
- * The account of the booker. Once it exists, the password is asked again only for another e-mail.
- */
+/** Once the account exists, the password is asked again only for another e-mail. */
 export const AccountPanel = ({
   wizard,
   reservation,
@@ -36,7 +34,6 @@ export const AccountPanel = ({
     savedBooker.email === booker.email;
   const fault = accountFaultCopy(wizard);
   const wantsPassword = !made || error('password', 1) !== undefined || fault !== null;
-  // Keep the field while the visitor types, although its error has gone.
   const asksPassword = wantsPassword || password !== '';
   return (
     <Panel title={participantsCopy.account}>
@@ -83,10 +80,7 @@ export const AccountPanel = ({
   );
 };
 
-/**
- * A star that marks a required checkbox for the eye. Screen readers read the checkbox's `required`
- * instead.
- */
+/** Screen readers read the checkbox's `required` instead of the star. */
 export const Star = () => (
   <span className={css.star} aria-hidden="true">
     *

@@ -9,16 +9,16 @@ import { useOnward } from '../frame/onward.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../state/age.ts';
 
-/** The request about a participant of 45 or older, whom the office must accept (R33). */
+/** The office must accept a participant of 45 or older (R33). */
 export const AgeQuestion = ({ wizard, reservation, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
   const onward = useOnward(wizard.id);
   const people = answers.people.length;
   const box = useRef<HTMLDivElement>(null);
-  // True if the age is the only error. Only then can the question be sent (R65).
+  // The request can be sent only if the age is the only error (R65).
   const alone = wizard.faults.length > 0 && wizard.faults.every(({ code }) => code === 'age45');
-  // If the error summary is empty, this notice takes the focus instead of the summary.
+  // If the error summary is empty, this notice takes the focus instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries
   useEffect(() => {
     if (alone) box.current?.focus();

@@ -7,13 +7,10 @@ import { participantsCopy } from '../copy/wizard.pl.ts';
 
 type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
 
-/**
- * A login that keeps the answers (R44). Render it outside the step's form: forms cannot be nested.
- */
+/** Forms cannot be nested, so the login (R44) must be rendered outside the step's form. */
 export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
-  // True after the first opening. The dialog then stays mounted, so that closing it returns the
-  // focus.
+  // The dialog stays mounted after the first opening, so that closing it returns the focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);

@@ -18,7 +18,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { WizardPersonFields } from './WizardPersonFields.tsx';
 
-/** The screen of step 5. Visitors who are not logged in create an account here (R35). */
+/** Visitors who are not logged in create an account in step 5 (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
@@ -43,8 +43,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )
     );
   };
-  // Returns true for participants in the shared card. It shows e-mail errors; any other error
-  // needs a separate card.
+  // The shared card shows only e-mail errors; any other error needs a separate card.
   const isAlike = (number: number): boolean =>
     MayFillLater.includes(number) &&
     answers.people[number - 1]?.later === true &&
@@ -96,9 +95,7 @@ type EmailProps = Pick<Of, 'patch' | 'error'> & {
   readonly traveller: TravellerFields | undefined;
 };
 
-/**
- * A participant's e-mail. It is optional, even if all other data will follow later (W-077, W-080).
- */
+/** A participant's e-mail is optional, even if all other data follow later (W-077, W-080). */
 const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
   traveller && (
     <PersonField

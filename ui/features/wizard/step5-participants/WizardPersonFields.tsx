@@ -11,14 +11,10 @@ import css from './participants.module.css';
 type Props = {
   readonly of: EditedPerson;
   readonly number: number;
-  /** True if the booker needs a new account, which needs an e-mail. */
   readonly asksEmail?: boolean;
 };
 
-/**
- * Fields of a participant. Browser autofill is on only for the booker, because the other
- * participants are other people.
- */
+/** Autofill is on only for the booker, because the other participants are other people. */
 export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');
@@ -34,8 +30,7 @@ export const WizardPersonFields = ({ of: person, number, asksEmail = false }: Pr
           field="email"
           type="email"
           inputMode="email"
-          // The e-mail is the login of the new account. A password manager stores it with the
-          // password.
+          // The e-mail is the login of the new account, so password managers store it.
           autoComplete="username"
           maxLength={254}
         />

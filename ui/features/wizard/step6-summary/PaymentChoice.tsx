@@ -26,20 +26,14 @@ const lineOf = ({ Name, Amount, Until }: DuePart, first: string) => ({
   amount: formatMoney(Amount),
 });
 
-/** Returns true if the office will name the payment method. Nothing is due before that (R30). */
+/** Nothing is due before the office names the payment method (R30). */
 const isAwaited = ({ OnlineOnly, OnlineOffered }: Step6): boolean => OnlineOnly && !OnlineOffered;
 
-/**
- * Returns the row of the amount that gift vouchers have paid. They pay the plan's lines in order
- * (R25).
- */
+/** Gift vouchers pay the plan's lines in order (R25). */
 const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
   Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: formatMoney(Paid) }];
 
-/**
- * The choice of a payment. It is not asked on the reserve list, or if nothing is left to pay (R28,
- * R29, R53).
- */
+/** The form asks for no payment on the reserve list or if nothing is left (R28, R29, R53). */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
@@ -134,10 +128,6 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   );
 };
 
-/**
- * The choice of a method, with the provider's commission on the first payment. Nothing mentions it
- * if there is none (R30).
- */
 const Method = ({ step, chosen, set }: Of) => {
   const { Percent, Onetime, Installment } = step.OnlineCommission;
   const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
@@ -187,7 +177,6 @@ type TransferProps = {
     readonly AccountNumber: string;
     readonly Title: string;
   };
-  /** The amount due and its deadline, shown first after the order. */
   readonly due?: DueText | undefined;
   readonly shown?: (value: string, what: string) => ReactNode;
 };

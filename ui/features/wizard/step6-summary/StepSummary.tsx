@@ -25,7 +25,7 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-/** Returns the links to documents. Each names the version that the order accepts (R38, W-054). */
+/** Each link names the version of the document that the order accepts (R38, W-054). */
 const papersOf = ({
   Documents,
 }: Step6): readonly { readonly href: string; readonly text: string }[] =>
@@ -42,7 +42,7 @@ type Table = {
   readonly rows: ReturnType<typeof linesFor>;
 };
 
-/** Returns participants with equal rows, who share one table (W-084). Empty if no two are equal. */
+/** Participants with equal rows share one table (W-084). */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
   const sorts = new Map<string, number[]>();
   for (const { number, rows } of tables.slice(1)) {
@@ -65,7 +65,6 @@ const table = ({ number, name, rows }: Table) => (
   </section>
 );
 
-/** Step 6: the review of the booking, the payment method, the two consents and the order button. */
 export const StepSummary = (props: StepProps<'summary'>) => {
   const { wizard, reservation, answers, change, error } = props;
   const steps = stepsOf(reservation);
@@ -144,10 +143,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           >
             {summaryCopy.termsConsent} <Star />
           </Checkbox>
-          {/*
-           * The links are outside the checkbox's label, because a click on the label toggles the
-           * checkbox.
-           */}
+          {/* A click on a label toggles its checkbox, so the links are outside the label. */}
           <p className={shared.consentLinks}>
             {papersOf(steps.summary).map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener">

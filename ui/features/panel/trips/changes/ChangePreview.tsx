@@ -13,12 +13,9 @@ import { formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './ChangePreview.module.css';
 
-/**
- * State of a choice: equal to the saved one, waiting for its price, or with its preview's outcome.
- */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
 
-/** The preview of a change: price, paid and left amounts, plan lines and documents (R37). */
+/** Before saving, the customer sees amounts, plan lines and documents of the change (R37). */
 export const ChangePreview = ({
   trip,
   check,
@@ -78,7 +75,7 @@ const Words = ({
 const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
   OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
 
-/** What a saved change costs, until when and how to pay it (R63). Empty without a surcharge. */
+/** A saved change says what it costs, until when and how to pay it (R63). */
 export const surchargeMessage = (
   trip: Reservation,
   added: Preview['Added'],
@@ -95,7 +92,6 @@ export const surchargeMessage = (
         way: { href: tripPath(trip.ReservationId, 'payments'), text: previewCopy.toPayments },
       };
 
-/** The amounts that the change adds to the plan, with their due days and how to pay them (R63). */
 const ToPay = ({
   trip,
   added,

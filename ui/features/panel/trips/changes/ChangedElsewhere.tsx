@@ -3,14 +3,11 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 
 type Props = {
-  /** The saved version in a few words. Null if the server did not send it. */
   readonly saved: string | null;
   readonly onGo: () => void;
 };
 
-/**
- * The message that somebody else saved the booking first. Nothing was overwritten or lost (R58).
- */
+/** Somebody else saved the booking first; nothing was overwritten or lost (R58). */
 export const ChangedElsewhere = ({ saved, onGo }: Props) => (
   <Notice kind="warning" title={changeCopy.elsewhere} live>
     <p>{changeCopy.elsewhereText}</p>

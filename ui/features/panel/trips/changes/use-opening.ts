@@ -8,9 +8,7 @@ import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { openingFailure } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 
-/**
- * Opens a form: reloads the trip, asks if changes are allowed, then loads the data (A-096, A-099).
- */
+/** Opening a form reloads the trip and asks whether changes are allowed. */
 export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
   const [opening, setOpening] = useState(false);
   const refused = (failure: ApiFailure): null => {
@@ -25,9 +23,7 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
       });
     return null;
   };
-  /**
-   * Opens a form; returns null if it cannot open. Except after a lost session, a message says why.
-   */
+  /** Returns null if the form cannot open. Except after a lost session, a message says why. */
   const open = async <T>(
     fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {

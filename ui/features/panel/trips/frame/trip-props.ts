@@ -7,7 +7,7 @@ export const participantName = (trip: Reservation, userNum: number): string =>
     .find((each) => each.userNum === userNum)
     ?.Name.trim() || changeCopy.participant(userNum);
 
-/** A message about a trip. The line `later` appears half a second after the rest (A-169). */
+/** `later` appears half a second after the rest of the message (A-169). */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -18,12 +18,9 @@ export type TripMessage = {
 
 export type TripProps = {
   readonly trip: Reservation;
-  /**
-   * The customer's e-mail. Open forms are stored under it, so that another customer does not see
-   * them.
-   */
+  /** Open forms are stored under the e-mail, so that another customer does not see them. */
   readonly email: string;
-  /** Returns the reloaded trip, or null if the call failed or the trip no longer exists. */
+  /** Returns null if the call failed or the trip no longer exists. */
   readonly reload: () => Promise<Reservation | null>;
   readonly replace: (trip: Reservation) => void;
   readonly tell: (told: TripMessage | null) => void;

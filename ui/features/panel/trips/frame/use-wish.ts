@@ -7,7 +7,7 @@ import { changeCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { endOfRefusal } from '../../state/changes.ts';
 import type { TripProps } from './trip-props.ts';
 
-/** Shows a refusal. If somebody else saved the booking first, the trip is updated, too (R58). */
+/** If somebody else saved the booking first, the trip is updated, too (R58). */
 export const showRefusal = (
   {
     tell,
@@ -29,7 +29,6 @@ export const showRefusal = (
   }
 };
 
-/** Sends an action once, then shows the trip or the refusal. Returns true after a success. */
 export const useWish = (
   props: Pick<TripProps, 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   failed: string,

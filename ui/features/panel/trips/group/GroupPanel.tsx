@@ -16,7 +16,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
 
-/** The group of a booking: its code, or forms to join or open a group. */
+/** A booking shows its group's code, or forms to join or open a group. */
 export const GroupPanel = (props: TripProps) => {
   const { trip } = props;
   if (trip.GroupCode !== null)
@@ -64,10 +64,6 @@ const Group = ({ group }: { readonly group: OwnGroup }) => (
   </>
 );
 
-/**
- * Forms to join or open a group. A refusal's message stays for a minimum time and until the next
- * input.
- */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const booking = { reservationId: trip.ReservationId };
@@ -77,10 +73,6 @@ const Ways = (props: TripProps) => {
   const [opening, setOpening] = useState(false);
   const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  /**
-   * Returns how a group call ended; null for failures that are not about the group, which are shown
-   * above the tab.
-   */
   const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
     if (end === null) showRefusal(props, failure, groupTexts.failed);
@@ -98,7 +90,6 @@ const Ways = (props: TripProps) => {
       }
       const end = endOf('join', answer.error);
       setCodeEnd(end);
-      // A malformed code is cleared; the code of another offer stays in its field.
       if (end === 'malformed') put({ code: '' });
       return end === null ? undefined : { errors: { code: groupTexts[end] } };
     },

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../format.ts';
 import { panelGroupCopy } from '../../copy/panel-trips.pl.ts';
 import css from './group.module.css';
 
-/** The tiers of the group rebate (R21, R23). Renders nothing until the brand settings load. */
+/** The tiers of the group rebate appear once the brand settings have loaded (R21, R23). */
 export const GroupTiers = () => {
   const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
   useEffect(() => {

@@ -15,16 +15,13 @@ import { StatusLabel } from '../list/TripCard.tsx';
 import shared from '../shared.module.css';
 import css from './head.module.css';
 
-/** Returns how many days are left by the shop's date, or that the trip is under way. */
+/** The shop's date decides how many days are left, not the browser's. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
 
-/**
- * The head of a trip. `slim` is for all tabs but the first, so that their content is in view
- * (A-038, A-039).
- */
+/** A slim head of a trip keeps the content of the tab in view (A-038, A-039). */
 export const TripHeader = ({
   trip,
   slim,
@@ -81,7 +78,7 @@ export const TripTabs = ({
   readonly tab: TripTab;
 }) => {
   const list = useRef<HTMLElement>(null);
-  // On a phone the row of tabs scrolls sideways, so scroll the current tab into view.
+  // On a phone the row of tabs scrolls sideways, so the current tab must scroll into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
   useEffect(() => {
     const row = list.current;

@@ -3,13 +3,9 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import type { TripMessage } from '../frame/trip-props.ts';
 import css from './head.module.css';
 
-/** Milliseconds before the second line appears. */
 const PAUSE = 500;
 
-/**
- * The message of a trip. The page scrolls to it; its second line appears half a second later (A-166
- * to A-169).
- */
+/** The page scrolls to the message; its second line appears later. */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: {

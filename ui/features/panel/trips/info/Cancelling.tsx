@@ -34,10 +34,7 @@ const cancelledText = (
     .join(' ');
 };
 
-/**
- * The notice of a cancelled booking, on every tab. The server sends the reason only to the booker
- * (R45, R48).
- */
+/** The server sends the reason of a cancellation only to the booker (R45, R48). */
 export const CancelledNotice = ({
   trip: { Cancelled, Price, StatusCode },
 }: Pick<TripProps, 'trip'>) => {
@@ -49,7 +46,6 @@ export const CancelledNotice = ({
   );
 };
 
-/** Cancelling: the last day without a fee, today's refund, and a request to the office (R48). */
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

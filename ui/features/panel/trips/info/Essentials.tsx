@@ -16,7 +16,6 @@ import { dueWhen, formatDue } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
-/** What a traveller needs without opening the other tabs. Each line leads to its tab. */
 export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
@@ -61,13 +60,12 @@ export const Essentials = (props: TripProps) => {
 
 type ChosenLine = { readonly tab: TripTab; readonly icon: IconName; readonly text: string };
 
-/** Example: '2 × Autokar z Polski: Łódź, Dojazd własny'. Empty names are left out. */
+/** Example of the result: '2 × Autokar z Polski: Łódź, Dojazd własny'. */
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names.filter(Boolean), (name) => name)]
     .map(([name, same]) => (same.length === 1 ? name : `${same.length} × ${name}`))
     .join(', ');
 
-/** The choices of all participants whom the caller sees, one line a tab. */
 const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
   const { accommodation, transport, insurance, addons } = trip.StepDetails;
   const people = visiblePeople(trip);
@@ -106,10 +104,7 @@ const chosenLines = (trip: Reservation): readonly ChosenLine[] => {
   return lines.map((line) => (line.text === '' ? { ...line, text: changeCopy.none } : line));
 };
 
-/**
- * Returns the address of a map. The page has a link instead of a map, so that no script of a third
- * party runs on it.
- */
+/** The page links to a map, so that no script of a third party runs on the page. */
 const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
   `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
 

@@ -21,7 +21,7 @@ import { Cancelling } from './Cancelling.tsx';
 import { Essentials } from './Essentials.tsx';
 import css from './info.module.css';
 
-/** The first tab: the essentials for the marina, then the whole booking. */
+/** The essentials for the marina come first, then the whole booking. */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
@@ -64,10 +64,7 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-/**
- * Explanations of rebates that a cap reduced: without them a smaller rebate would look like a
- * mistake (R23).
- */
+/** Without an explanation, a rebate that a cap reduced would look like a mistake (R23). */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (
@@ -89,7 +86,6 @@ const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reser
   </Panel>
 );
 
-/** The payment plan. Renders nothing if the booking has no plan. */
 const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
   trip.InstallmentDetails.length > 0 && (
     <Panel title={infoCopy.plan}>

@@ -7,10 +7,7 @@ import { cancelCopy, panelTripCopy } from '../../copy/panel-trips.pl.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { useWish } from '../frame/use-wish.ts';
 
-/**
- * The status of a sign-up: no deposit is due, what happens next (A-057), and how to leave the list
- * (R48).
- */
+/** A sign-up has no deposit to pay and can leave the reserve list (R48). */
 export const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);

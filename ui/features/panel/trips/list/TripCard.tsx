@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   over: 'grey',
 };
 
-/** The status in the server's words. A sign-up always shows 'Lista rezerwowa' (A-036, R49). */
+/** A sign-up on the reserve list always has the status 'Lista rezerwowa' (A-036, R49). */
 export const StatusLabel = ({
   trip: { ReserveList, Status, StatusCode },
 }: {

@@ -19,7 +19,7 @@ const numberOf = (value: string): number | null => (value === '' ? null : Number
 
 type Props = SelectorProps<ChoiceOf<'addons'>>;
 
-/** The choice of add-ons. A newly chosen add-on starts without an option. */
+/** A newly chosen add-on starts without an option. */
 export const AddonsSelector = (props: Props) => {
   const { userNum, choice, parameters, choose, errorOf } = props;
   const fault = errorOf('addonsSelected');

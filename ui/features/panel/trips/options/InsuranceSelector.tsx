@@ -5,10 +5,7 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { panelInsuranceCopy } from '../../copy/panel-trip-changes.pl.ts';
 import type { ChoiceOf, SelectorProps } from '../../state/choices.ts';
 
-/**
- * The choice of insurances. Assistance is shown only if it is sold or booked (A-105). Resignation
- * insurance cannot be changed.
- */
+/** Assistance is shown only if it is sold or booked. */
 export const InsuranceSelector = ({
   trip,
   userNum,

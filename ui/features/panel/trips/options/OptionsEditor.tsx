@@ -53,10 +53,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/**
- * The form of options. A choice can be saved only after its price preview (R37). It survives every
- * refusal.
- */
+/** A choice can be saved only after its price preview (R37). */
 export const OptionsEditor = (props: Props) => {
   const {
     trip,
@@ -89,7 +86,6 @@ export const OptionsEditor = (props: Props) => {
     return found && fieldText(field, found.code);
   };
   const choose = (next: Choice): void => {
-    // Remove the message above the tab, because it is about the previous choice.
     if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
@@ -101,7 +97,6 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'login') onLoggedOut();
     else tell(unsavedMessage(end));
   };
-  /** Reloads the options and requests the preview again, at today's prices. */
   const priceAnew = async (): Promise<void> => {
     const now = await call('changeParametersGet', { reservationId: trip.ReservationId });
     if (now.isOk()) setEdit({ ...edit, parameters: now.value.Parameters });
@@ -134,7 +129,7 @@ export const OptionsEditor = (props: Props) => {
     });
     await reload();
   };
-  // Use useSubmit without fields: the errors belong to rows, not to fields with a fixed name.
+  // useSubmit gets no fields here, because errors belong to rows without fixed names.
   const { busy, submit } = useSubmit<never>({
     ids: {} as Record<never, string>,
     send: async () => void (await save()),
@@ -209,7 +204,6 @@ export const unsavedMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/** Updates the yachts after a refusal. If it has none, the previous ones stay. */
 const withRooms = (
   parameters: OptionsEdit['parameters'],
   rooms: readonly Room[],
@@ -221,7 +215,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
   const { choice, parameters, version } = edit;
   const [check, setCheck] = useState<Check>({ kind: 'same' });
   const [round, setRound] = useState(0);
-  // Compare choices as text, so that reloaded availability causes no new request.
+  // Choices are compared as text, so that reloaded availability causes no new request.
   const asked = JSON.stringify(toChoiceRequest(userNum, choice, parameters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the request again
   useEffect(() => {

@@ -37,7 +37,7 @@ export const OptionsTab = (props: Props) => {
   );
 };
 
-/** Returns why the options cannot be changed. Booked add-ons have a text of their own. */
+/** Booked add-ons have their own text about closed changes. */
 const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen =
     section === 'addons' &&
@@ -45,7 +45,7 @@ const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): st
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };
 
-/** The crew of each yacht, with the skipper first. */
+/** The skipper comes first in the crew of each yacht. */
 const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (

@@ -12,7 +12,7 @@ import type { Section } from '../../state/trip-view-model.ts';
 
 type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };
 
-/** The booked options, read-only, with the names that they had when they were booked. */
+/** Booked options show the names that they had when they were booked. */
 export const OptionsView = ({ trip, section, userNum }: Props) => (
   <dl className={frame.data}>
     {rowsFor(trip, section, userNum).map(([name, value]) => (

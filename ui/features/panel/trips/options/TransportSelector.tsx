@@ -8,16 +8,12 @@ import { transportCopy } from '../../copy/panel-trip-changes.pl.ts';
 import { type ChoiceOf, type SelectorProps, withJourney } from '../../state/choices.ts';
 import css from './options.module.css';
 
-/** Returns the journey's cost, or the lowest cost if it depends on the pick-up point. */
 const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
   return PriceFrom === null ? formatAddedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
-/**
- * The choice of transport. A coach also needs a pick-up point (A-102); another journey clears it
- * (A-103).
- */
+/** A coach needs a pick-up point; another journey clears the point. */
 export const TransportSelector = ({
   userNum,
   choice,

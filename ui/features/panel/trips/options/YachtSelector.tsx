@@ -9,10 +9,7 @@ import { yachtsCopy } from '../../copy/panel-trip-changes.pl.ts';
 import type { ChoiceOf, SelectorProps } from '../../state/choices.ts';
 import css from './options.module.css';
 
-/**
- * The choice of a yacht. Full yachts are disabled and say so. Participants who share a cabin move
- * together.
- */
+/** Full yachts are disabled. Participants who share a cabin move to another yacht together. */
 export const YachtSelector = ({
   trip,
   userNum,

@@ -37,7 +37,6 @@ const PAPER_NAMES = {
   correction: (_part: number, number: string) => essentialsCopy.correction(number),
 } as const satisfies Record<ListedPaperKind, (part: number, number: string) => string>;
 
-/** Documents that exist or can be requested. The contract comes first, as in the shop's list. */
 const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
   const made = Papers.map(
     (paper): OfferedPaper => ({
@@ -56,10 +55,7 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
   ];
 };
 
-/**
- * The documents of a trip. A button creates the file, then the browser downloads it (A-044, A-173
- * to A-175). Below: accepted documents (W-054).
- */
+/** A button creates the file, then the browser downloads it. */
 export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<{
@@ -74,7 +70,6 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setSaid({ kind, end });
-    // The browser downloads the file, so this page stays open.
     if (end.kind === 'ready') window.location.assign(end.url);
   };
   return (
@@ -99,7 +94,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   );
 };
 
-/** The accepted documents, in the accepted versions even if there are newer ones. */
+/** The accepted documents keep their accepted versions even if newer ones exist (W-054). */
 const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Documents'] }) => (
   <details className={css.accepted}>
     <summary>{essentialsCopy.accepted}</summary>

@@ -9,7 +9,7 @@ import { participantName } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/** Each rebate with its reason. A sentence names each rebate that a cap reduced to zero (R23). */
+/** A sentence names each rebate that a cap reduced to zero (R23). */
 const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   <>
     <SummaryRows
@@ -33,7 +33,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   </>
 );
 
-/** The price: its items by participant, as in step 6 (W-084), then the rebates. */
+/** The price lists its items by participant, as in step 6 (W-084). */
 export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = visiblePeople(trip)
     .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))

@@ -85,7 +85,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** Links to pay online. Each shows the amount that the customer is charged (A-054, A-194, R30). */
+/** Each payment link shows the amount that the customer is charged (A-054, A-194, R30). */
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, DueNow, Price, BankTransfer } =
     trip;
@@ -95,7 +95,6 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText(trip.FirstHours)}</Notice>
     );
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
-  // Show one link if both would charge the same amount, for example when one plan line is left.
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
@@ -112,10 +111,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       )}
       {both && FullPayment !== null && (
         <div>
-          {/*
-           * Only one button of a view is yellow. Paying everything at once is the secondary button
-           * (A-054).
-           */}
+          {/* Only one button of a view is yellow; paying everything is secondary. */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>
@@ -127,7 +123,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The data for a transfer. It is shown while something is left to pay. */
+/** The data for a transfer are shown while something is left to pay. */
 const Transfer = ({
   transfer,
 }: {
@@ -167,7 +163,7 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
   </Panel>
 );
 
-/** Items that are paid on the spot. No total includes them. */
+/** No total includes items that are paid on the spot. */
 const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
   const rows = onSpotRows(trip);
   if (rows.length === 0) return null;

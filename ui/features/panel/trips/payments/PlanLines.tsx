@@ -28,13 +28,13 @@ export const whenOf = (
   { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>,
 ): string => (LateSince === null ? formatDue(trip, Due) : infoCopy.late(LateSince));
 
-/** Returns when the amount due now must be paid, or since when a part of it is overdue (R28.11). */
+/** If a part of the amount is overdue, the text says since when (R28.11). */
 export const dueWhen = (
   trip: Dated,
   { Until, LateSince }: NonNullable<Reservation['DueNow']>,
 ): string => whenOf(trip, { Due: Until, LateSince });
 
-/** Returns the line's due day. A line without one is due when the first payment is due (R28). */
+/** A plan line without a due day is due when the first payment is due (R28). */
 export const formatDue = (trip: Dated, due: string | null): string => {
   if (due === null && isByOffice(trip)) return dueByOffice(trip.FirstHours);
   return dueText(
@@ -44,7 +44,7 @@ export const formatDue = (trip: Dated, due: string | null): string => {
   );
 };
 
-/** The plan by due day. Its lines are marked as paid, next or later (A-043, A-055, R28.12). */
+/** Lines of the plan are marked as paid, next or later (A-043, A-055, R28.12). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <ul className={`${shared.lines} ${css.plan}`}>

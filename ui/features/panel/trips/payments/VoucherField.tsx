@@ -11,10 +11,7 @@ import { showRefusal } from '../frame/use-wish.ts';
 import shared from '../shared.module.css';
 import css from './payments.module.css';
 
-/**
- * Returns the text about a refused voucher; null if the failure is not about the code (A-181,
- * A-182).
- */
+/** Returns null if the failure is not about the voucher's code (A-181, A-182). */
 export const voucherText = (failure: ApiFailure): string | null => {
   if (
     failure.kind !== 'refused' ||
@@ -28,7 +25,7 @@ export const voucherText = (failure: ApiFailure): string | null => {
   return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
 };
 
-/** The field for a gift voucher, which counts as a payment (A-065, R25). */
+/** A gift voucher counts as a payment (A-065, R25). */
 export const VoucherField = (props: TripProps) => {
   const { trip, reload, tell } = props;
   const id = useId();
@@ -67,7 +64,6 @@ export const VoucherField = (props: TripProps) => {
           onChange={({ target }) => {
             put({ code: target.value });
             forget();
-            // Remove the message above the tab, because it is about the previous code.
             tell(null);
           }}
         />

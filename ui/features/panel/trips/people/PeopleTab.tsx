@@ -20,7 +20,7 @@ import { participantName, type TripProps } from '../frame/trip-props.ts';
 import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 
-/** The tab of participants. All except participant 1 have a button 'Zmień dane'. */
+/** Participant 1 has no button 'Zmień dane'. */
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = gateOf(trip, 'people');

@@ -40,7 +40,7 @@ type Props = TripProps & {
   readonly onCancel: () => void;
 };
 
-/** Returns the message above the tab for data that were not saved. */
+/** A message above the tab says why a participant's data were not saved. */
 export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   switch (end.kind) {
     case 'incomplete':
@@ -64,17 +64,14 @@ export const unsavedPersonMessage = (end: ChangeEnd): TripMessage => {
   }
 };
 
-/**
- * The form of a participant. If saving changes the price, it first shows the new one (R37). Values
- * survive responses.
- */
+/** If saving changes the price, the form first shows the new price (R37). */
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } =
     props;
   const { typed, version } = edit;
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
-  // Focus the first name, because the button that opened the form is no longer on the page.
+  // The first name takes the focus, because the button that opened the form is gone.
   const firstName = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another person takes the focus too
   useEffect(() => firstName.current?.focus(), [userNum]);
@@ -88,7 +85,6 @@ export const PersonForm = (props: Props) => {
       end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed), end.errors) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
-    // Show no message if fields are marked, because the error summary lists them.
     else if (Object.keys(errors).length === 0) tell(unsavedPersonMessage(end));
     return { errors };
   };
@@ -117,7 +113,7 @@ export const PersonForm = (props: Props) => {
       )
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
-      // Forget the preview, so that the next press requests a new one.
+      // A changed price discards the preview, so that the next press requests a new one.
       if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);

@@ -21,10 +21,7 @@ type Props = {
   readonly errorOf: (field: PersonFieldName) => string | undefined;
 };
 
-/**
- * Fields of a participant (A-047). Browser autofill is off, because the data belong to another
- * person.
- */
+/** Browser autofill is off, because the data belong to another person. */
 export const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: Props) => {
   const person: EditedPerson = {
     typed,
