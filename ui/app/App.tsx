@@ -12,7 +12,6 @@ import { publicScreens } from './public-screens.ts';
 import { screenRoutes } from './routes.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** The screen at every address while the database is unavailable. Its link reloads the address. */
 const StoreUnavailableScreen = () => (
   <ShopPage>
     <EmptyState title={awayCopy.title} as="h1" action={{ href: '', text: awayCopy.action }}>
@@ -21,10 +20,8 @@ const StoreUnavailableScreen = () => (
   </ShopPage>
 );
 
-/**
- * The whole application. A client page is an empty shell on the server: the browser loads the
- * customer's data.
- */
+/** A client page is an empty shell on the server, because only the browser has the customer's
+ * data. */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -48,9 +48,8 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
-  /**
-   * Text for a phone, where the pale picture is too small to show that the unit is full (W-046).
-   */
+  /** A phone needs the text, because its small picture does not show that the unit is full
+   * (W-046). */
   reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',

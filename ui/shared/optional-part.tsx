@@ -3,24 +3,16 @@ import { TypedBefore } from '../forms/TypedBefore.tsx';
 
 /** A part of the page whose script a privacy list of the browser may block. */
 export type OptionalPart<Props extends object> = {
-  /**
-   * Loads the part, so that the next first render is complete. The server calls it before its first
-   * page.
-   */
+  /** The server calls this before its first page, so that its HTML contains the part. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
 
-/**
- * Never resolves: if the script is blocked, React keeps the server's HTML, which works without a
- * script.
- */
+/** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/**
- * Makes a part that the page can do without. If a browser blocks its script, nothing throws.
- * `_styles` puts the style sheet into the page's bundle.
- */
+/** If a browser blocks the part's script, nothing throws. `_styles` puts the style sheet into
+ * the page's bundle. */
 export const optionalPart = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,

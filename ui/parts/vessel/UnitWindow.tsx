@@ -8,10 +8,7 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { photographsOfUnit, picturesOfUnit } from './vessel-pictures.ts';
 
-/**
- * The button that opens a unit's dialog. Without scripts it links to the plan or a picture. It
- * needs pictures of the inside.
- */
+/** Without scripts the button links to the plan or a picture. It needs pictures of the inside. */
 export const UnitWindow = ({
   room,
   stars,
