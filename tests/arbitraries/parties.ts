@@ -80,7 +80,7 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
         .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
     );
 
-/** Includes one with every optional figure (docs/changing-a-price-rule.md). */
+/** Brands must include one with every optional figure (docs/changing-a-price-rule.md). */
 export const BRANDS: readonly BrandSettings[] = [SETTINGS];
 
 export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>

@@ -14,10 +14,8 @@ import {
   targetOf,
 } from './source-tree.ts';
 
-/**
- * `npx node tests/architecture/numbers.ts [COMMIT]`: size of each layer, exports with one
- * importer.
- */
+/** `npx node tests/architecture/numbers.ts [COMMIT]`: size of each layer, exports with one
+ * importer. */
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
 const ENDINGS = ['.ts', '.tsx'];
 

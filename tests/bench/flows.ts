@@ -15,7 +15,7 @@ type Load = {
   readonly flows: number;
   /** Bookings before the measurement, because both programs run for weeks in production. */
   readonly warming: number;
-  /** Number of travellers. Each makes only a few bookings, as real customers do. */
+  /** Each traveller makes only a few bookings, as real customers do. */
   readonly travellers: number;
   readonly atOnce: readonly number[];
 };
@@ -89,7 +89,6 @@ const figuresOf = (
   ];
 };
 
-/** Compares booking flows with a skeleton that accepts the same calls and writes the same rows. */
 const benchStore = async (
   pace: Pace,
   name: string,

@@ -17,7 +17,6 @@ const SWEPT = [2_000, 10_000, 19_500] as const;
 
 type Looks = {
   readonly megabytes: readonly number[];
-  /** Used heap after garbage collection, at each count of `SWEPT` that was reached. */
   readonly inUse: readonly number[];
 };
 
@@ -77,7 +76,6 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
   }
 };
 
-/** Peak memory of the shop over many requests, and if it keeps growing. */
 const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   const { megabytes, inUse } = await mixedRequests(REQUESTS[pace]);
   const highest = Math.max(...megabytes);

@@ -3,7 +3,7 @@ import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { agrees } from '../../application/replay/replay.ts';
 
-/** Result, processor time in seconds and peak memory in megabytes of one process. */
+/** Processor time is in seconds, peak memory in megabytes. */
 export type MillionRun = {
   readonly came: string;
   readonly commands: number;
@@ -11,7 +11,7 @@ export type MillionRun = {
   readonly memory: number;
 };
 
-/** Parses a recording without replaying it: the baseline for the replay. */
+/** Parsing without replaying is the baseline for the replay. */
 const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
   for await (const { count, text } of streamLines(openContent(file).content))

@@ -23,7 +23,6 @@ const PAGES = [
   { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
 ] as const;
 
-/** Compares cached pages with the same bytes from node:http. */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
   const shop = await startShopProcess({ PUBLIC_URL: 'https://kilwater.example' });
   const port = Number(new URL(shop.base).port);

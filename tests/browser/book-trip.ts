@@ -40,7 +40,7 @@ type Step = {
   };
 };
 
-/** Books through the API as the page's customer. Returns the reservation's number. */
+/** Returns the reservation's number. */
 export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<string> => {
   const {
     offerId = PLAIN_OFFER.id,

@@ -3,10 +3,7 @@ import { bookTrip } from './book-trip.ts';
 import { logInOnPage, shopTest } from './browser-shop.ts';
 import { beginBooking, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
 
-/**
- * Returns what forced colours hide: controls and floating bars without an edge, chosen controls
- * without a whole mark of their own, and other controls with such a mark.
- */
+/** Forced colours hide controls without an edge and chosen controls without a mark of their own. */
 const unclear = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seen = (element: Element) =>
@@ -114,7 +111,6 @@ for (const width of [1280, 360])
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect.soft(await unclear(page), path).toEqual([]);
-        // The link to the top and the bar of an offer appear after scrolling.
         const isScrolled = await page.evaluate(() => {
           scrollTo(0, 1500);
           return scrollY > 400;

@@ -35,8 +35,7 @@ shopTest(
   // This test also covers W-030, W-047 and W-124.
   'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in six presses and two choices',
   async ({ page }) => {
-    // The button on the offer's page, four times 'Dalej', the sign-up, and choices: at most
-    // eleven.
+    // At most eleven presses: the offer's button, four times 'Dalej', the sign-up, and choices.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await pressNext(page);

@@ -9,7 +9,7 @@ export const PLAIN_OFFER = {
   yacht: 'Bavaria 40',
 };
 
-/** A second trip for tests that run in parallel, because one trip has too few berths for all. */
+/** One trip has too few berths for all tests that run in parallel. */
 export const MAY_TRIP = 145;
 
 export const STEP_SLUGS = [
@@ -25,7 +25,7 @@ export type StepSlug = (typeof STEP_SLUGS)[number] | 'podziekowanie';
 export const onStep = async (page: Page, step: StepSlug): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A step that is loading has a heading too, so this also waits until the placeholder disappears.
+  // A loading step has a heading too, so the test also waits until the placeholder disappears.
   await expect(page.getByRole('status', { name: 'Wczytywanie' })).toHaveCount(0);
 };
 
@@ -62,7 +62,7 @@ export const skipExtras = async (page: Page): Promise<void> => {
   await onStep(page, 'dane-uczestnikow');
 };
 
-/** Fills in the data of a participant. `nth` counts from 0. */
+/** `nth` counts from 0. */
 export const fillPerson = async (
   page: Page,
   nth: number,

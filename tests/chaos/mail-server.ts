@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { Chance } from '../simulation/chance.ts';
 
-/** Drops one conversation in five, before it accepts the mail or before it confirms it. */
+/** Drops one conversation in five, before the server accepts or confirms the mail. */
 export const lossyMailServer = async (chance: Chance) => {
   const delivered = new Map<string, number>();
   const serve = (socket: Socket): void => {

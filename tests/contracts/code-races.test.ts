@@ -15,7 +15,6 @@ import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-ex
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
-/** Called between reading and deciding. */
 type Meeting = () => Promise<void>;
 const atOnce: Meeting = async () => {};
 
@@ -30,7 +29,7 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/** Under the code's lock, as the shop does. Returns what the voucher paid. */
+/** Uses the code's lock, as the shop does. Returns what the voucher paid. */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction(
     [{ kind: 'code', id: `voucher/${code}` }],
@@ -46,7 +45,7 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
   return result.unwrapOr(0);
 };
 
-/** Joins a group. Returns how many other members the joiner saw. */
+/** Returns how many other members the joiner saw. */
 const join = async (
   store: Store,
   code: string,

@@ -29,7 +29,7 @@ const reviewLinks = { keyOf: async (bookingId: string) => `${bookingId}-key` };
 
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/** Mails are sent only by `post`. The first instalment is paid unless `unpaid`. */
+/** Only `post` sends mails. The first instalment is paid unless `unpaid`. */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);

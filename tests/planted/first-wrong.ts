@@ -39,7 +39,7 @@ const subjectOf = (line: Line): string =>
       ? line.refused.bookingId
       : line.recorded.bookingId;
 
-/** The first difference of each program; null if the recording never triggers the bug. */
+/** Returns null for a program if the recording never triggers its bug. */
 export const firstWrongs = async (
   lines: readonly ExportLine[],
   truth: PlantedProgram,

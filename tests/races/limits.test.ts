@@ -39,7 +39,7 @@ const OFFERS: readonly Offer[] = numbered(10, (index) =>
   }),
 );
 
-/** Two processes, each with its own store on the same database. */
+/** Each process has its own store on the same database. */
 type Pair = readonly [StoreKit, StoreKit];
 
 const depsOf = (kit: StoreKit): BookingPorts => ({
@@ -77,7 +77,6 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/** Prepares every draft, then requests all holds at once. */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],

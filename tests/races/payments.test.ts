@@ -10,7 +10,6 @@ import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { raceShop } from './race-shop.ts';
 
-/** One place costs 1999 + 350 = 2349 PLN. */
 const OFFER = offerWith({
   id: 911,
   units: [unitWith({ id: 711 })],
@@ -79,7 +78,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     };
   };
 
-  /** Two links in their own processes, a slow provider. Returns the payable attempts. */
+  /** Two links run in their own processes with a slow provider. Returns the payable attempts. */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());

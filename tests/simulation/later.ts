@@ -45,7 +45,7 @@ export const followActivationMail = async (
   return logInWithRetry(browser, email);
 };
 
-/** Longest wait for the mail, in seconds. */
+/** The longest wait for the mail, in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 
@@ -61,7 +61,7 @@ export const logInWithRetry = async (
   return logInWithRetry(browser, email, tries - 1);
 };
 
-/** Renames a fellow traveller or adds an insurance. One change in five is only previewed. */
+/** One change in five is only previewed. */
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,

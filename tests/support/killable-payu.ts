@@ -78,7 +78,6 @@ export const openPayu = async (folder: string) => {
       },
     },
     url: (): string => running.url,
-    /** Executes the next call that matches `path` but holds back the response. */
     keepBack: (path: RegExp): Promise<void> =>
       new Promise((resolve) => {
         watched = { path, reached: resolve };

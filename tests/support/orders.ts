@@ -15,7 +15,7 @@ export type OrderOptions = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/** For every payment method: `roomy` has many places, `single` is one free yacht. */
+/** Both units accept every payment method. `roomy` has many places, `single` is one free yacht. */
 export const findUnits = async (
   browser: SimulatedBrowser,
 ): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {

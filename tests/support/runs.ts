@@ -11,7 +11,7 @@ export const runs = (usually: number): { readonly numRuns: number } => ({
   numRuns: usually * depth,
 });
 
-/** Sets the time limit of each property of the file, in milliseconds. DEEP multiplies it. */
+/** Milliseconds for each property of the file. DEEP multiplies the limit. */
 export const allowEach = (usually: number): void => {
   vi.setConfig({ testTimeout: usually * depth });
 };

@@ -8,7 +8,7 @@ import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Milliseconds until it listens. `said` collects all printed lines. */
+/** Milliseconds until the shop listens. `said` collects all printed lines. */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -86,7 +86,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** Starts the shop again on the same store. `changed` adds to its environment from now on. */
+    /** The shop starts again on the same store; `changed` adds to its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);

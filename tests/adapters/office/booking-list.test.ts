@@ -41,7 +41,6 @@ describe('bookings list', () => {
     for (const phone of ['600 700 800', '+48600700800', '0048 600-700-800'])
       expect(await list('--name', phone, '--offer', '902')).toEqual([waiting]);
     expect(await list('--name', '600 700 801')).toEqual([]);
-    // Letters that cannot be transliterated find nobody else.
     expect(await list('--name', '王')).toEqual([]);
     const since = async (day: string) =>
       ids(await office.json('orders', '--since', day)).toSorted();

@@ -38,7 +38,6 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
   return { provider, failures };
 };
 
-/** Opens PayU's stand-in behind a proxy that counts calls and can replace responses. */
 const openCounted = async (
   answer: (
     call: string,
@@ -155,7 +154,8 @@ describe('calls of PayU', () => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
-    // A refused order is placed again without its buyer's data, so the reason may be logged twice.
+    // The shop places a refused order again without its buyer's data, so it may log the reason
+    // twice.
     expect([...new Set(failures)]).toEqual([told]);
   });
 

@@ -8,7 +8,6 @@ type Imported = {
   readonly proposed: readonly { readonly bookingId: string }[];
 };
 
-/** Formats a line of the import's result, for example `booked 1500 K7M2P9QX`. */
 const summarize = ({ amount, state, booked, proposed }: Imported): string =>
   [
     state,

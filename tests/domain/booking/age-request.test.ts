@@ -31,7 +31,7 @@ import {
 } from './placed/placed-steps.ts';
 
 const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
-/** A request as journal lines from before R65 contain it: without `ifMarked`. */
+/** Journal lines from before R65 have requests without `ifMarked`. */
 const oldRequest: LifeCommand = { type: 'requestAge', number: 'W-0001' };
 const mark: LifeCommand = { type: 'markOlder' };
 const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };

@@ -201,7 +201,8 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
         done.endsWith('Due') ? [done.split(' ').at(-1)] : [],
       );
     };
-    // Due at 9:00 on 25.05. An order made less than a day before has just named the date.
+    // The payment is due at 9:00 on 25.05. An order made less than a day before has just named
+    // the date.
     expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
@@ -316,7 +317,7 @@ describe('how often scheduled events are run', () => {
   });
 });
 
-/** Asks for the next event under each set of settings, even if it changes no schedule. */
+/** Gives one set of settings at a time, even if it changes no schedule. */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);

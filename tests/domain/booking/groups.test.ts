@@ -288,7 +288,6 @@ describe('repricing a group', () => {
   it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
-    // Each of three travellers paid 100 PLN too much.
     expect(ledgerOfBooking(cheaper)).toMatchObject({
       paid: zloty(7047),
       left: 0,

@@ -233,7 +233,7 @@ const confirm = (who: number): Command =>
 
 const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 
-/** `ends`: the state that the model predicts, or null if the command must be refused. */
+/** `ends` is the state that the model predicts, or null if the command must be refused. */
 const afterwards = (
   who: number,
   says: string,

@@ -246,7 +246,6 @@ describe('an order with vouchers', () => {
       {},
       knows(discountVoucher()),
     );
-    // 2 × 2349 − 300 PLN.
     expect(acceptedBooking(result)).toMatchObject({
       quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] },
     });

@@ -13,7 +13,7 @@ import {
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
 
-/** Scenarios that random commands would rarely reach. Random commands follow each scenario. */
+/** Random commands rarely reach these scenarios and follow each of them. */
 export type Certain = {
   readonly what: string;
   readonly party: fc.Arbitrary<LifeParty>;

@@ -19,7 +19,7 @@ const change = fc.oneof(
 
 type Step = { readonly people: readonly TravellerFacts[]; readonly aboard: Aboard };
 
-/** Objects are people, so that two with equal answers stay two. */
+/** People are objects, so that two people with equal answers stay two. */
 const history = (changes: readonly ({ join: TravellerFacts[] } | { leave: number })[]): Step[] => {
   const steps: Step[] = [];
   let people: readonly TravellerFacts[] = [];
@@ -62,7 +62,6 @@ describe('the summary of who sails (issue 40)', () => {
           const begun = history(changes).at(-1);
           const before = begun?.aboard ?? null;
           const people = begun?.people ?? [];
-          // Otherwise people are still missing from the summary because of cancellations.
           fc.pre(before?.summary === null || before?.summary.people === people.length);
           fc.pre(before?.summary !== null || people.length === 0);
           const shown = (joins: TravellerFacts) =>

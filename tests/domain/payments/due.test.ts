@@ -15,7 +15,6 @@ const line = (number: number, amount: number, due: Instalment['due']): Instalmen
 });
 
 const NEAR = [line(1, 500, null), line(2, 495, null), line(3, 995, '2027-03-16')];
-/** The plan of an order half a year before the start. */
 const FAR = [line(1, 500, null), line(2, 495, '2027-06-01'), line(3, 995, '2027-07-01')];
 
 const payments = (...paid: readonly number[]): readonly Payment[] =>

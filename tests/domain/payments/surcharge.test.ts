@@ -116,7 +116,7 @@ describe('surcharge of a change (R63)', () => {
   });
 
   it('R31, R63.7: an overpayment pays the surcharge first', () => {
-    // 50 PLN are overpaid: they go to the last line, which stays paid. 108 PLN become a new line.
+    // The last line takes the overpaid 50 PLN and stays paid. A new line takes 108 PLN.
     expect(anew(4856, 4748, [])).toEqual([
       [1, 1000, null],
       [2, 1349, '2027-06-01'],
@@ -218,7 +218,6 @@ describe('invariants of plans', () => {
                 .filter((line) => !isSurcharge(line))
                 .map(({ number, due: day }) => [number, day]),
             ).toEqual(began.map(({ number, due: day }) => [number, day]));
-            // Lines due late enough grow, or a surcharge line gets its own due day.
             const added = addedLines(before, after);
             expect(sum(added.map(({ amount }) => amount))).toBe(
               Math.max(0, after.left - before.left),

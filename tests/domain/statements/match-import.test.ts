@@ -112,7 +112,6 @@ describe('lines of an import', () => {
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
-    // A line that needs confirmation pays nothing yet.
     expect(
       of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
     ).toEqual([

@@ -87,7 +87,6 @@ const sent = fc.oneof(
   }),
 );
 
-/** `state`: the stored booking and the journal's length. */
 const bookTrip = async () => {
   const panel = await openPanel();
   const ewa = await panelBooker(panel);

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the first bytes of the response, or '' if the connection closes without a response. */
 const answerOn = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('data', (bytes) => resolve(String(bytes)));

@@ -165,7 +165,6 @@ const thingsOf = (
   return [];
 };
 
-/** Counts the events of a recording line by line. */
 export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();

@@ -50,7 +50,7 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
 
-/** A customer buys a gift voucher. Some try to redeem it before the office activates it (R27). */
+/** Some customers try to redeem a gift voucher before the office activates it (R27). */
 async function* customersVoucher(
   shop: YearsShop,
   chance: Chance,

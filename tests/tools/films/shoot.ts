@@ -11,7 +11,6 @@ import { type CodedFrame, webm } from './webm.ts';
 
 // Renders the films of pages from drawn scenes: `npx node tests/tools/films/shoot.ts`.
 
-/** Films have half the size of the scenes' drawings. */
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
 /** A phone's data is dear, so its film has a quarter of the area that its picture has. */
@@ -22,7 +21,7 @@ const FRAMES = 96;
 const KEY_EVERY = 48;
 const BITS_PER_SECOND = 450_000;
 
-/** Runs in the page and returns bytes as text. */
+/** The function runs in the page and returns bytes as text. */
 const shoot = async (task: {
   readonly svg: string;
   readonly width: number;

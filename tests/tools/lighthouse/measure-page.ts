@@ -99,7 +99,7 @@ export const measurePage = async (
   };
 };
 
-/** The median of each figure; findings are those of the last measurement. */
+/** Findings are those of the last measurement. */
 export const medianReport = (looks: readonly PageReport[]): PageReport => {
   const middle = (of: (look: PageReport) => number): number => median(looks.map(of));
   return {

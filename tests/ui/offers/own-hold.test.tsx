@@ -74,7 +74,7 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/** `calls` lists the addresses that it requested; each request gets the same response. */
+/** Each request gets the same response. `calls` lists the requested addresses. */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {

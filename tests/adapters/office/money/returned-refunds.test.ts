@@ -43,7 +43,7 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
-/** Returns the findings of the audit. `changed` first edits a bank line by hand. */
+/** `changed` edits a bank line by hand before the audit. */
 const findings = async (
   { kit: { store, journal } }: Bank,
   id: string,

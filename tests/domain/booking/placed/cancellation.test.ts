@@ -247,7 +247,6 @@ describe('cancellation fees shown to the booker (R48)', () => {
       fees: [sixty, thirty, fourteen, late],
     });
     expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
-    // A fee step includes its last day.
     expect(terms(addDays(OFFER.from, -60), null).fees).toEqual([sixty, thirty, fourteen, late]);
     expect(terms(addDays(OFFER.from, -59), null).fees).toEqual([thirty, fourteen, late]);
   });

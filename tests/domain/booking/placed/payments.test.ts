@@ -108,7 +108,6 @@ describe('an unpaid order', () => {
   it.each([
     // Due on Corpus Christi (27.05.). Working days: 28., 31., 01.06.
     ['2027-05-26', '2027-06-01'],
-    // Ordered on Friday, due on Saturday 22.05.
     ['2027-05-21', '2027-05-26'],
     // Due on 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
     ['2026-12-22', '2026-12-30'],
@@ -170,7 +169,6 @@ describe('an unpaid order', () => {
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
-    // Due on Sunday 16.05. The three working days are 17. to 19.05.
     const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
@@ -379,7 +377,7 @@ describe('a booking whose price rises after the order', () => {
       [4, 79, '2027-05-25'],
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
-    // The order is still cancelled as unpaid, because a change does not postpone that (R32).
+    // A change does not postpone the cancellation of an unpaid order (R32).
     expect(
       acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...atNoonOf('2027-06-01') })),
     ).toMatchObject({ reason: 'unpaid' });

@@ -155,7 +155,6 @@ describe('moving up from the reserve list', () => {
     const changed = acceptedConfirmed(
       give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted),
     );
-    // The price of the sign-up plus 79 PLN for a shirt and 89 PLN for insurance.
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
