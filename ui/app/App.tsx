@@ -20,8 +20,7 @@ const StoreUnavailableScreen = () => (
   </ShopPage>
 );
 
-/** A client page is an empty shell on the server, because only the browser has the customer's
- * data. */
+/** A client page is an empty shell on the server, because only the browser has the data. */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;

@@ -108,8 +108,7 @@ export const documentHtml = (page: {
   readonly look: Look;
 }): string => {
   const { body, data, head, assets, look } = page;
-  // React writes preload links for early images before the content; the document needs them in
-  // <head>.
+  // React writes preload links for early images before the content; they belong into <head>.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,

@@ -7,8 +7,7 @@ export type LazyScreen = {
   readonly element: ReactElement;
 };
 
-/** Chooses the component once, because a later change would remount the screen and lose its
- * state. */
+/** Chooses the component once: a later change would remount the screen and lose its state. */
 const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
   const [Chosen] = useState(choose);
   return <Chosen />;

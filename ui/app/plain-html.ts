@@ -34,8 +34,7 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/** Attributes that React writes in camelCase. SVG attributes such as viewBox keep their
- * capitals. */
+/** React writes these attributes in camelCase. SVG attributes such as viewBox keep capitals. */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',

@@ -24,8 +24,7 @@ await Promise.all(
   ),
 );
 
-/** Returns a function that finds the files of a page by its screen. Throws if the build lacks a
- * file. */
+/** The returned function finds a page's files by its screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(

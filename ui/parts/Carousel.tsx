@@ -8,8 +8,7 @@ import { type CarouselMotion, useCarousel } from './use-carousel.ts';
 type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
-  /** card: several in view; whole: one; square: one to five; scene: edge to edge; unit: one to
-   * three. */
+  /** card: several; whole: one; square: up to five; scene: edge to edge; unit: up to three. */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 

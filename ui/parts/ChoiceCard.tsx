@@ -14,8 +14,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly children?: ReactNode;
 };
 
-/** Screen readers read name and cost as the card's label, and the explanation as its
- * description. */
+/** Screen readers read name and cost as the card's label, the explanation as its description. */
 export const ChoiceCard = ({
   type = 'radio',
   title,

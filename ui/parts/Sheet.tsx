@@ -6,8 +6,7 @@ import css from './Sheet.module.css';
 
 type Props = {
   readonly open: boolean;
-  /** Called on Esc, by the close button and by the browser. The parent must then set `open` to
-   * false. */
+  /** Called on Esc, by the close button and by the browser. The parent must set `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly foot: ReactNode;

@@ -66,8 +66,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The radio button comes first, because screen readers would otherwise read the
-        // picture's text first.
+        // The radio button comes first, so that screen readers do not begin with the picture's
+        // text.
         radio={
           <input
             {...input}

@@ -11,8 +11,7 @@ export type OptionalPart<Props extends object> = {
 /** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/** If a browser blocks the part's script, nothing throws. `_styles` puts the style sheet into
- * the page's bundle. */
+/** If a browser blocks the script, nothing throws. `_styles` stays in the page's bundle. */
 export const optionalPart = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,

@@ -107,8 +107,7 @@ export const filterGroups = ({
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
-/** Returns the months that have offers under the other filters. The first month of each year
- * names the year. */
+/** Returns months with offers under the other filters. Each year's first month names the year. */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {

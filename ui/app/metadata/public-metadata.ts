@@ -40,8 +40,7 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/** Only a list with one filter has its own address; filter combinations would make too many
- * pages. */
+/** Only a list with one filter has its own address; combined filters would make too many pages. */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -82,8 +81,7 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/** Search engines show the rating as the offer's, so it must be a figure of the offer itself
- * (R72). */
+/** Search engines show the rating as the offer's, so it must be the offer's own figure (R72). */
 const ratingData = (reviews: Offer['reviews']): object =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

@@ -32,8 +32,7 @@ type Props = VesselDetails & { readonly onClose: () => void };
 type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
-/** Arrows change the picture, Enter enlarges it, P enlarges the plan, Esc shrinks (P-123,
- * P-124). */
+/** Arrows change the picture, Enter enlarges it, P the plan, Esc shrinks (P-123, P-124). */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
   // The dialog closes before the parent removes it, so that the browser returns the focus.
   const [open, setOpen] = useState(true);

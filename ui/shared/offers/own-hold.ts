@@ -14,8 +14,7 @@ export const useOwnHold = (offerId: number): HeldReservation | null => {
   return holds.find(({ OfferId }) => OfferId === offerId) ?? null;
 };
 
-/** From this many seconds on, the text names the day, because the office may prolong a hold
- * (R33.5). */
+/** From this many seconds on the text names the day: the office may prolong a hold (R33.5). */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>

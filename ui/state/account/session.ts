@@ -51,8 +51,7 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState
   return session;
 });
 
-/** Browsers log a 401 as a console error, so only visitors who are probably logged in send a
- * request. */
+/** Browsers log a 401 as a console error, so only probable sessions are requested. */
 export const askSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);

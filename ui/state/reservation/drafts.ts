@@ -63,8 +63,7 @@ export const moveDraftsToVersion = (
 const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
-/** The server stores nothing for a skipped step 4, so the tab notes that the visitor has passed
- * it (R54). */
+/** The server stores nothing for a skipped step 4, so the tab stores that it was passed (R54). */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
