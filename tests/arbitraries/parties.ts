@@ -61,7 +61,6 @@ const participantOf = (offer: Offer, userNum: number): fc.Arbitrary<ParticipantC
     person: fc.constantFrom(NOBODY, ANNA, JAN),
   });
 
-/** Any choices of 1 to 12 participants for an offer, also ones that the wizard would refuse. */
 export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
   fc
     .record({

@@ -64,7 +64,6 @@ export const roomCircles = (
 ): readonly string[] =>
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
-/** `levels` lists folders from the lowest level up. */
 export const upwardImports = (
   levels: readonly (readonly string[])[],
   folder: string,

@@ -66,7 +66,6 @@ export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
   touched: '`touchedBy` returns the data that a command touches',
 };
 
-/** True for `listed`, `told` or `keptOf`. */
 export const isBareParticiple = (name: string): boolean => {
   const word = name.replace(PREPOSITIONS, '');
   return (
@@ -171,7 +170,6 @@ export const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [s
       : [],
   );
 
-/** Line comments on consecutive lines are one text. */
 export const commentsOf = ({
   path,
   text,

@@ -141,7 +141,6 @@ const readModule = (source: Source): Module => {
 
 type Found = { readonly node: Node; readonly module: Module } | string | null;
 
-/** Finds the declaration of a name that stands at a node, also if the module imports the name. */
 type Find = (name: string, module: Module, at?: Node) => Found;
 
 const finderIn = (sources: readonly Source[]): { find: Find; moduleOf(path: string): Module } => {
@@ -181,7 +180,6 @@ const isCopy = (node: Node): boolean => {
   return /Copy$/.test(nameOf(node.object) ?? '') || isCopy(node.object);
 };
 
-/** These components of packages render only their children. */
 const TRANSPARENT = ['Fragment', 'StrictMode', 'Suspense'];
 const LISTS = ['map', 'flatMap'];
 
@@ -191,7 +189,6 @@ type Place = {
   readonly within: readonly Node[];
 };
 
-/** `list` is true for texts of a list, which have no element of their own. */
 type Checked = Rendering & { readonly list?: boolean };
 
 const rendererOf = (find: Find) => {
@@ -231,7 +228,6 @@ const rendererOf = (find: Find) => {
     const children = childrenOf(element, place)
       .map(({ rendering }) => rendering)
       .reduce(follow, NOTHING);
-    // A member expression is a context's provider or an optional part.
     if (tag.type !== 'JSXIdentifier') return children.optional ? ELEMENTS : children;
     const name = String(tag.name);
     if (/^[a-z]/.test(name)) return ELEMENTS;
@@ -328,8 +324,7 @@ export const mixedChildren = (sources: readonly Source[]): readonly string[] => 
       const elements = module.nodes.filter(({ type }) =>
         ['JSXElement', 'JSXFragment'].includes(type),
       );
-      // Inner fragments are skipped, because their children are checked with the surrounding
-      // element's.
+      // Inner fragments are skipped, because the surrounding element's check covers their children.
       const inner = new Set(
         elements.flatMap(({ children }) =>
           partsOf(children).filter(({ type }) => type === 'JSXFragment'),

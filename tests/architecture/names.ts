@@ -11,7 +11,6 @@ const STORES = [
   'adapters/storage/postgres/',
 ];
 
-/** Names that two files may export, because both mean the same thing. */
 export const SHARED_NAMES: Readonly<Record<string, string>> = {
   CancellingTerms: 'the component shows the terms of that name',
   ContentPage: 'the component shows the page of that name',

@@ -53,15 +53,13 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
-/** Returns all nodes of a tree. A node comes before the nodes inside it. */
 export const nodesIn = (tree: unknown): readonly Node[] => {
   const nodes: Node[] = [];
   walk(tree, (node) => nodes.push(node));
   return nodes;
 };
 
-/** Outer nodes come first. Throws if the file does not parse, because a check must not skip a
- * file. */
+/** Outer nodes come first. Throws if the file does not parse, so that no check skips a file. */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);

@@ -119,7 +119,6 @@ const book = async (browser: SimulatedBrowser, choice: BenchChoice): Promise<voi
   for (const answer of answers) if (answer.isErr()) throw new Error(JSON.stringify(answer.error));
 };
 
-/** The offers start late enough to be paid by transfer. */
 const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> => {
   const listed = await browser.call('offersList', { siteId: 1 });
   if (listed.isErr()) throw new Error(JSON.stringify(listed.error));

@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Resident memory in megabytes. */
 const memoryOf = (child: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
 
@@ -21,7 +20,6 @@ const processorTimeOf = ({ pid }: ChildProcess): number => {
   return (Number(counted[11]) + Number(counted[12])) * TICK;
 };
 
-/** The process prints its port in its first line. */
 export const startChild = async (
   file: string,
   words: readonly string[] = [],

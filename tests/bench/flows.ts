@@ -13,7 +13,6 @@ const [LEAST, WANTED] = [0.25, 0.55];
 
 type Load = {
   readonly flows: number;
-  /** Bookings before the measurement, because both programs run for weeks in production. */
   readonly warming: number;
   /** Each traveller makes only a few bookings, as real customers do. */
   readonly travellers: number;
@@ -75,7 +74,6 @@ const figuresOf = (
       target: `at least ${LEAST}, wanted ${WANTED}`,
       within: ratio >= LEAST,
     },
-    // Processor time hardly depends on what else the machine does.
     {
       name: '  processor time of a booking, and of the skeleton',
       value: known

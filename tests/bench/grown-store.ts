@@ -29,7 +29,6 @@ type StoredOffer = {
 const yearsEarlier = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`;
 
-/** `years` moves the copy of the offer into the past. */
 const copyOffer = (document: string, nth: number, years: number): StoredOffer => {
   const entry: StoredOffer = JSON.parse(document);
   const { offer, content } = entry;

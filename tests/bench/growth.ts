@@ -25,7 +25,6 @@ const SIZES: Readonly<Record<Pace, { readonly bookings: number[]; readonly offer
 const TOLERANCE = 2;
 /** Costs below this many milliseconds cannot be measured and never count as growth. */
 const UNMEASURABLE = 5;
-/** Milliseconds of processor time for the list after a booking, whatever the history. */
 const MOST_FOR_LIST = 10;
 /** The shortest run counts, because other programs share the machine. */
 const RUNS = 3;
@@ -93,7 +92,6 @@ const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** A first run compiles the code and does not count. */
 const shortest = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   await work();
   const times: number[] = [];

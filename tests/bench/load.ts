@@ -4,7 +4,6 @@ export type Load = {
   readonly port: number;
   readonly path: string;
   readonly body?: string;
-  /** More header lines, each with a line break at its end. */
   readonly headers?: string;
   readonly connections: number;
   readonly requests: number;
@@ -13,7 +12,6 @@ export type Load = {
 /** `p99` is the 99th percentile of the response time in milliseconds. */
 export type LoadResult = { readonly perSecond: number; readonly p99: number };
 
-/** Bare sockets keep the client's cost low. */
 export const measureLoad = async ({
   port,
   path,

@@ -9,7 +9,6 @@ import type { Figure, Pace } from './measure.ts';
 
 const REQUESTS = { full: 20_000, short: 400 } as const;
 const AT_ONCE = 8;
-/** Upper limit of the peak memory, in megabytes. */
 const MOST = 300;
 /** Megabytes by which two samples may differ, because requests are in progress. */
 const NOISE = 5;

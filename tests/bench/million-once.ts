@@ -11,7 +11,6 @@ export type MillionRun = {
   readonly memory: number;
 };
 
-/** Parsing without replaying is the baseline for the replay. */
 const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
   for await (const { count, text } of streamLines(openContent(file).content))

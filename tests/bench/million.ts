@@ -7,12 +7,10 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 import type { MillionRun } from './million-once.ts';
 import { recordYears } from './recorded-years.ts';
 
-/** These years and parties make more than a million commands. */
 const MILLION = { years: 25, parties: 3_400, seed: 2 };
 const SHORT = { years: 2, parties: 20, seed: 2 };
 /** `twoCores`: speed-up of two threads. `parsing`: speed of one core relative to parsing only. */
 const WANTED = { twoCores: 1.4, parsing: 0.2 };
-/** Lower limit of `WANTED.parsing` on an otherwise idle machine. */
 const LEAST_OF_PARSING = 0.08;
 
 const ONCE = join(import.meta.dirname, 'million-once.ts');
@@ -39,7 +37,6 @@ const oneCore = (): string | null => {
 
 type Measured = MillionRun & { readonly clock: number };
 
-/** `threads` of 0 only parses the file. */
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
   const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
   const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];

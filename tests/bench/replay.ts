@@ -66,7 +66,6 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Processor seconds of this thread. */
 const busy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.threadCpuUsage();
   await work();
@@ -74,8 +73,7 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1_000_000;
 };
 
-/** Replays the parts in sequence, as if each had its own core. Returns the slowest part's
- * seconds. */
+/** Returns the seconds of the slowest part, replayed as if each part had its own core. */
 const alone = async (
   file: string,
   parts: number,

@@ -6,7 +6,6 @@ export type SkeletonRow = {
   readonly claims: boolean;
   readonly people: number;
   readonly person: string;
-  /** The stored text of the order's mail and message; null for all other calls. */
   readonly row: string | null;
 };
 
@@ -14,7 +13,6 @@ export type SkeletonStore = {
   session(hash: string): unknown;
   booking(id: string): unknown;
   write(rows: SkeletonRow): Promise<unknown>;
-  /** The mail worker's write does not wait for the disk. */
   mailed(id: string, mail: string): Promise<unknown>;
 };
 

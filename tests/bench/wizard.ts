@@ -10,7 +10,6 @@ const TRIPS: Readonly<Record<Pace, { readonly slowdown: number; readonly people:
 };
 /** Upper limit in milliseconds of a good Interaction to Next Paint, according to web.dev. */
 const GOOD = 200;
-/** This offer has room for twelve participants and two yacht classes. */
 const OFFER = 174;
 
 type Interaction = {
@@ -22,8 +21,7 @@ type Interaction = {
 };
 type EventTiming = PerformanceEventTiming & { readonly interactionId: number };
 
-/** The page runs this function, which records every click, tap and key with the time to the next
- * paint. */
+/** The page runs this function to time every click, tap and key until the next paint. */
 const watch = (): void => {
   const seen: Interaction[] = [];
   const everything = { type: 'event', buffered: true, durationThreshold: 16 };
@@ -140,7 +138,6 @@ const slowPage = async (browser: Browser, slowdown: number): Promise<Page> => {
 const interactionsOf = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate((): Interaction[] => Reflect.get(window, 'interactions'));
 
-/** The baseline is a page with one button, one field and no script. */
 const bareInp = async (browser: Browser, base: string, slowdown: number): Promise<number> => {
   const page = await slowPage(browser, slowdown);
   await page.goto(`${base}/healthz`);

@@ -40,7 +40,6 @@ type Step = {
   };
 };
 
-/** Returns the reservation's number. */
 export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<string> => {
   const {
     offerId = PLAIN_OFFER.id,

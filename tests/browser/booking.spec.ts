@@ -26,7 +26,6 @@ import {
 const shown = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-/** Counts buttons, links, radio buttons, checkboxes and each choice in a select, but no typing. */
 const pressesOn = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => {

@@ -13,12 +13,10 @@ export const newEmail = (): string => {
 
 export const BROWSER_PASSWORD = 'rejs po morzu';
 
-/** The wizard's button is in the form, or in the bottom bar of a small screen. */
 export const action = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** The returned function fails the test if the console has shown a script error or a CSP
- * violation. */
+/** The returned function fails the test after a script error or CSP violation in the console. */
 export const withoutErrors = (page: Page): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -41,7 +39,6 @@ type Violation = {
 };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/** Waits for all animations, except endless ones and those that follow scrolling. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const inTime = document
@@ -75,7 +72,6 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
-/** The length of the page as a number of phone screens. */
 export const screensOf = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });

@@ -40,7 +40,6 @@ const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
 troubleTest.setTimeout(120_000);
 
 const MINUTE = 60_000;
-/** Returns a value for SHOP_CLOCK, `minutes` after the midnight in Warsaw that ends the day. */
 const aroundMidnight = (day: string, minutes: number): string => {
   const summer = Date.parse(`${day}T22:00:00Z`);
   const hour = new Intl.DateTimeFormat('en-GB', {

@@ -36,7 +36,6 @@ const unclear = (page: Page): Promise<readonly string[]> =>
       ...all('button, a[class*="_button_"], a[href="#top"]'),
       ...all('*').filter((element) => getComputedStyle(element).position === 'fixed'),
     ].filter((element) => edge(element) < 1);
-    // A visible native checkbox or radio button shows its own state.
     const ownState = (label: Element) => [...label.querySelectorAll('input')].some(seen);
     const CHOSEN =
       '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]';

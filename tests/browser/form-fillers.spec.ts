@@ -9,7 +9,6 @@ import {
 } from './browser-shop.ts';
 import { MAY_TRIP, onStep, walkToStep } from './wizard-steps.ts';
 
-/** The keys are the standard names of autofill. */
 const USER: Readonly<Record<string, string>> = {
   'given-name': 'Anna',
   'family-name': 'Żak',
@@ -24,7 +23,6 @@ const USER: Readonly<Record<string, string>> = {
   country: 'PL',
 };
 
-/** A form filler uses these names if a field has no autofill name. */
 const GUESSES: Readonly<Record<string, string>> = {
   'e-?mail': 'anna@example.com',
   'website|url|homepage': 'https://example.com',

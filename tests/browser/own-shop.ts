@@ -13,7 +13,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type OwnShop = {
   readonly url: string;
-  /** `clock` is a moment in UTC ('2027-03-01T09:00:00Z'). */
   readonly start: (clock?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -180,7 +180,6 @@ shopTest(
     await page.getByRole('button', { name: 'Dołącz' }).click();
     const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
     await expect(invalid).toBeVisible();
-    // The message stays visible for at least seven seconds.
     await code.fill('ABCD');
     await page.clock.runFor(6_999);
     await expect(invalid).toBeVisible();

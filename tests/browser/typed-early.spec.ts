@@ -123,7 +123,6 @@ earlyTest(
           await document.fonts.ready;
           return document.documentElement.scrollHeight;
         });
-      // Without the style sheet the page has another height.
       await page.waitForFunction(
         () => getComputedStyle(document.querySelector('#root') ?? document.body).display === 'flex',
       );

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { action, BROWSER_PASSWORD } from './browser-shop.ts';
 
-/** An offer far in the future with two classes of yachts, a coach and enough places. */
 export const PLAIN_OFFER = {
   id: 101,
   path: '/oferta/wyspy-dalmacji',
@@ -62,7 +61,6 @@ export const skipExtras = async (page: Page): Promise<void> => {
   await onStep(page, 'dane-uczestnikow');
 };
 
-/** `nth` counts from 0. */
 export const fillPerson = async (
   page: Page,
   nth: number,

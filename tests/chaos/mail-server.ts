@@ -45,7 +45,6 @@ export const lossyMailServer = async (chance: Chance) => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
-    /** Maps each Message-ID to the number of times that the server accepted the mail. */
     delivered: delivered as ReadonlyMap<string, number>,
     close: (): void => void server.close(),
   };

@@ -19,7 +19,6 @@ const unkindOf = (failure: ApiFailure): string | null =>
     ? `${failure.status} ${failure.message}`
     : null;
 
-/** The provider notifies one process once or twice, in any order, at once or later. */
 const pay = async (
   { payu }: ChaosWorld,
   chance: Chance,
@@ -53,7 +52,6 @@ const pay = async (
     );
 };
 
-/** People finish the visit that they began, although each call goes to either process. */
 export const sendPeople = async (
   world: ChaosWorld,
   seed: number,

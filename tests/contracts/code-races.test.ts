@@ -45,7 +45,6 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
   return result.unwrapOr(0);
 };
 
-/** Returns how many other members the joiner saw. */
 const join = async (
   store: Store,
   code: string,

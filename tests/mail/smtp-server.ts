@@ -15,7 +15,6 @@ export type MailFate =
 const replyError = (code: number): Error =>
   Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
 
-/** `received` has the raw text of every accepted mail. */
 export const mailServer = async (...fates: readonly MailFate[]) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -21,7 +21,6 @@ const MAIL = {
   sentAt: 0,
 };
 
-/** A short timeout ends a test with a hanging server soon. */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());

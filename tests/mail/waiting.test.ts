@@ -243,7 +243,6 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
     }
-    // The later reminder lists the earlier instalment too.
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');

@@ -48,7 +48,6 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const oneLine = (text: string): string => plain(text).slice(0, 140);
 
-/** True if the target is met and every listed equivalent mutant still survives. */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
   const counted = mutants

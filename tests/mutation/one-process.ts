@@ -33,7 +33,6 @@ const recorder = new URL('./recorded-vitest.ts', import.meta.url).href;
 const shared: Shared = {};
 (globalThis as Record<string, unknown>).__stryker__ = shared;
 
-/** Load-time code with a mutant needs another load of the tests, so the loads are counted. */
 let reading = 0;
 
 const ownFiles = (): string => pathToFileURL(`${process.cwd()}/`).href;

@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** Returns the text as a viewer shows it; runs of white space become one space. */
 export const pdfText = async (file: Uint8Array): Promise<string> => {
   // The PDF reader takes over the bytes, so it gets a copy.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {

@@ -39,7 +39,6 @@ const subjectOf = (line: Line): string =>
       ? line.refused.bookingId
       : line.recorded.bookingId;
 
-/** Returns null for a program if the recording never triggers its bug. */
 export const firstWrongs = async (
   lines: readonly ExportLine[],
   truth: PlantedProgram,

@@ -10,7 +10,6 @@ import { loadPlantedModules, type PlantedProgram, programWith } from './planted-
 import { PLANTS } from './plants.ts';
 
 const named = process.argv.slice(2);
-/** A smaller recording than the year reaches limits of holds and pays at once. */
 const files =
   named.length > 0
     ? named

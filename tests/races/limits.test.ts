@@ -39,7 +39,6 @@ const OFFERS: readonly Offer[] = numbered(10, (index) =>
   }),
 );
 
-/** Each process has its own store on the same database. */
 type Pair = readonly [StoreKit, StoreKit];
 
 const depsOf = (kit: StoreKit): BookingPorts => ({
@@ -229,7 +228,6 @@ const suite = (open: () => Promise<Pair>) => {
       if (index % 3 === 0)
         return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
-      // One draft changes its e-mail in each attempt.
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
     });

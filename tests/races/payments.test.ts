@@ -120,7 +120,6 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   });
 
   test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
-    // On a busy machine the requests may run one after another.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, await payableAfterFifty(false));

@@ -72,7 +72,6 @@ const berths = ({ unitId, people = 1, reserveList = false }: Racer): LifeCommand
   reserveList,
 });
 
-/** Without `hold`, step 2 is left out. */
 const steps = (racer: Racer): readonly LifeCommand[] => {
   const { people = 1, accommodation = 'single', name } = racer;
   const answers = numbers(people);

@@ -73,7 +73,6 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
-/** Moves the shop's clock to the next day and runs due jobs. False if the clock cannot be moved. */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/dev/clock`, {

@@ -13,7 +13,6 @@ const refused = (failure: ApiFailure): StepResult =>
 
 type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
-/** Returns 'nothing to do' for a booking that is paid by transfer. */
 export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
@@ -45,7 +44,6 @@ export const followActivationMail = async (
   return logInWithRetry(browser, email);
 };
 
-/** The longest wait for the mail, in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 

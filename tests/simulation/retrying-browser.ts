@@ -5,7 +5,6 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { RouteName, SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
 
-/** The browser stops retrying a call after this many milliseconds. */
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 

@@ -159,7 +159,6 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
       : { email: chance.happens(0.3) ? `mate${traveller}-${userNum}@example.com` : '' }),
   }));
 
-/** Orders at the displayed price, unless the traveller leaves. */
 export const visitShop = async (
   browser: SimulatedBrowser,
   chance: Chance,

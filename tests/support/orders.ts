@@ -7,7 +7,6 @@ export type OfferedUnit = { readonly offerId: number; readonly unitId: number };
 export type OrderOptions = {
   readonly paymentOption?: 'onetime' | 'installment';
   readonly paymentType?: 'wired' | 'payu';
-  /** True orders the whole yacht with the party's own skipper; otherwise one place. */
   readonly whole?: boolean;
   readonly isReserveList?: 0 | 1;
 };

@@ -51,7 +51,6 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Searches PATH, the folder of pg_config, then Debian's folders, newest version first. */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))

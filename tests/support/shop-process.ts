@@ -86,7 +86,6 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** The shop starts again on the same store; `changed` adds to its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);

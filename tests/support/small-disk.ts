@@ -8,7 +8,6 @@ export type SmallDisk = {
   readonly folder: string;
   /** `limit` is a file size limit, for machines where this user cannot mount. */
   readonly kind: 'mount' | 'limit';
-  /** `pid` is the process that writes to the disk. */
   fill(pid: number): void;
   empty(pid: number): void;
   remove(): void;

@@ -12,8 +12,7 @@ import { type ShorePoint, shoresIn } from './coast/shore.ts';
 
 const SOURCE = '/usr/share/gmt-gshhg/binned_GSHHS_f.nc';
 const HERE = join(import.meta.dirname, '..', '..', 'adapters', 'illustrations', 'charts', 'sheets');
-/** GSHHG draws small lakes only roughly, so lakes narrower than this many tolerances are left
- * out. */
+/** GSHHG draws small lakes roughly, so lakes narrower than this many tolerances are left out. */
 const LAKE = 40;
 const ISLET = 3;
 

@@ -20,7 +20,6 @@ const FACES = {
   text: ['@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'],
 } as const;
 
-/** The letters that drawings may use: the Polish ones and those in names of ports. */
 const LETTERS = readFileSync(join(OUT, 'signs.txt'), 'utf8').replace('\n', '');
 /** An accented letter uses the kerning of its plain letter. */
 const KERNED_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'];

@@ -86,7 +86,6 @@ const ownOffers = (like: Entry): readonly Entry[] =>
     },
   }));
 
-/** `isReserveList` is 1 if no place is left. */
 const walkOn = async (
   base: string,
   traveller: number,
@@ -235,7 +234,6 @@ const STORES = [
     },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
       const copies = { ...env, COPIES: folder };
-      // Without the PostgreSQL tools the test compares only the sales.
       if ((await onPostgres('copy', copies)) === null) return null;
       expect(await onPostgres('restore', copies)).toContain(
         'Places, ledger, vouchers and journal agree.',
@@ -319,7 +317,6 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: 'confirmed',
     });
 
-    // The setting applies from tomorrow; the replay gives the same result.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office(

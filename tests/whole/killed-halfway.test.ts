@@ -41,7 +41,6 @@ const writerOf = (file: string) => {
   };
 };
 
-/** The exit code is null if the process was killed. */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {

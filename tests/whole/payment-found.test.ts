@@ -9,7 +9,6 @@ const SEED = 176;
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/** Books until a booking has something to pay. Returns the provider's page. */
 const toProvider = async (
   shop: Shop,
 ): Promise<{

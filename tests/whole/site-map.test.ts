@@ -184,7 +184,6 @@ describe('every address of the site map', () => {
 });
 
 it('all links to the shop’s pages work: the page and its anchor exist, a list has cruises', async () => {
-  // Files, links that prefill a message, and links that start a booking are skipped.
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
@@ -300,7 +299,6 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  /** Returns only pages with an element that no earlier page has. */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {

@@ -75,8 +75,7 @@ beforeAll(async () => {
 
 describe('R47: a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
-    // A cap of 150 PLN cuts the First Minute rebate by 50 PLN, so each of three travellers pays
-    // 50 PLN more.
+    // A cap of 150 PLN cuts First Minute by 50 PLN, so each of three travellers pays 50 PLN more.
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),

@@ -47,7 +47,6 @@ it('issue 17: a server without a worker sends no mails; two workers send each on
     body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
   });
   expect(asked.status).toBe(200);
-  // This server has no worker, so the mailbox is empty.
   expect(await mails()).toHaveLength(0);
   const works = await Promise.all(
     [1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })),

@@ -21,7 +21,6 @@ const textsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-/** Offers near today have other texts in winter and in summer. */
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
 describe('texts and pictures of the demo catalogue', () => {

@@ -25,7 +25,6 @@ const SUMMER = /kąp|rurk|\bnurk|skok\w* do wody|drabink|upał|opala|ciepł\w+ m
 
 const dayOfYear = (day: Day): string => day.slice(5);
 
-/** The check uses only days and the table of seasons, independently of the catalogue's code. */
 const isOff = (offerId: number, from: Day, to: Day): boolean => {
   const season = calendar.seasons[calendar.offers.find(({ id }) => id === offerId)?.season ?? ''];
   if (season === undefined) return false;

@@ -24,7 +24,6 @@ import {
 import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-/** The command line does not notify the running shop of its commits. */
 export const openOffice = () => {
   const shop = openWizardShop();
   let now = START;
@@ -106,8 +105,7 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /** `says` answers every question; null means no terminal. `meanwhile` runs before each
-     * answer. */
+    /** `says` answers every question (null: no terminal). `meanwhile` runs before each answer. */
     sits: (says: string | null, meanwhile = (): void => {}): readonly string[] => {
       answer = says;
       whileAsked = meanwhile;

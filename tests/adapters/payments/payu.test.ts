@@ -154,8 +154,7 @@ describe('calls of PayU', () => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
-    // The shop places a refused order again without its buyer's data, so it may log the reason
-    // twice.
+    // A refused order is placed again without its buyer's data, so the reason may be logged twice.
     expect([...new Set(failures)]).toEqual([told]);
   });
 

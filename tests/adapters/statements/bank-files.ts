@@ -31,7 +31,6 @@ export const ORDERS: Readonly<Record<string, Money>> = {
 
 const PRICE_OF_ONE = 2000_00;
 
-/** The shop's day is 25 November 2026. */
 export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
   const bank = openBank(openMemory());
   bank.shop.at(Date.UTC(2026, 10, 25, 9));

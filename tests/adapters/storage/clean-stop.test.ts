@@ -38,8 +38,7 @@ describe('the check of the whole file at the start (issue 43)', () => {
     expect(stoppedCleanly(path)).toBe(true);
     damage(path);
     expect(stoppedCleanly(path)).toBe(false);
-    // Only a check of the whole file finds the damage; a false mark of a clean stop prevents the
-    // check.
+    // A false mark of a clean stop prevents the check that would find the damage.
     markCleanStop(path);
     await (await openSqlite(path)).close();
   });

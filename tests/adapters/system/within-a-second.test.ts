@@ -16,7 +16,6 @@ import { demoSite } from '../blog/demo-blog.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Milliseconds that each response of the store takes. */
 const SLOW = 300;
 
 it('issue 16: a server polls often enough to see a change within a second, also from a slow store', async () => {

@@ -25,7 +25,6 @@ export type SimulatedParty = {
   readonly leftAt: number | null;
   readonly paymentOption: 'installment' | 'onetime';
   readonly paymentType: 'transfer' | 'online';
-  /** Złoty that the party pays by transfer right after its order. */
   readonly pays: number;
   readonly hoursLater: number;
 };

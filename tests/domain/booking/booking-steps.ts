@@ -160,7 +160,6 @@ export const insureAll = (
   })),
 });
 
-/** Step 5 has the given people first, then Jan for each other participant. */
 export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({

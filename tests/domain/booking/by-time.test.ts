@@ -96,7 +96,6 @@ describe('scheduled events', () => {
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday, due on Sunday 16.05. Three working days follow.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -106,8 +105,7 @@ describe('scheduled events', () => {
   });
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
-    // Due on Wednesday 26.05. After Corpus Christi three working days follow: 28.05., 31.05.,
-    // 01.06.
+    // Due on Wednesday 26.05. Working days after Corpus Christi: 28.05., 31.05., 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
@@ -201,8 +199,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
         done.endsWith('Due') ? [done.split(' ').at(-1)] : [],
       );
     };
-    // The payment is due at 9:00 on 25.05. An order made less than a day before has just named
-    // the date.
+    // Due at 9:00 on 25.05. An order made less than a day before has just named the date.
     expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
     expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
     expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);

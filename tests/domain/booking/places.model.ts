@@ -2,7 +2,6 @@ import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
-/** Two units are small enough to be sold out within a few commands. */
 export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
   [1, { yachts: 2, berths: 3, cabins: 1 }],
   [2, { yachts: 1, berths: 4, cabins: 2 }],

@@ -20,7 +20,6 @@ export type Certain = {
   readonly first: readonly ModelCommand[];
 };
 
-/** Two or more in single places, under Second Minute, free to cancel until 21.06. */
 const inMarch = lifeParties.map(
   (party): LifeParty => ({
     ...party,

@@ -25,7 +25,6 @@ export const priceList = (level: number): PriceList => ({
   usualCap: level > 4 ? 90_00 : 120_00,
 });
 
-/** Before the order the item prices are the prices of the day. */
 export type LifeTraveller = {
   unit: 501 | 502;
   lodging: number;

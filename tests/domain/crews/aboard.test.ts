@@ -11,7 +11,6 @@ const person = fc.record({
   age: fc.option(fc.integer({ min: 0, max: 99 }), { nil: null }),
   alone: fc.boolean(),
 });
-/** A booking of some people, or the cancellation of some who are aboard. */
 const change = fc.oneof(
   { weight: 3, arbitrary: fc.record({ join: fc.array(person, { minLength: 1, maxLength: 6 }) }) },
   { weight: 1, arbitrary: fc.record({ leave: fc.nat({ max: 6 }) }) },

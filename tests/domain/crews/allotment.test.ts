@@ -161,8 +161,7 @@ describe('proposed berths', () => {
   });
 
   it.each([
-    // Each yacht takes a party of four and has two berths left: for A, for B and for the halves
-    // of C.
+    // Each yacht takes a party of four and has two berths left for A, B and the halves of C.
     [
       'R7.4: one of five parties is split where seating by group would split two',
       { yachts: 4, berths: 6, cabins: 0 },
@@ -228,7 +227,6 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/** Tries every assignment in which no booking is split and `free` berths remain. */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;

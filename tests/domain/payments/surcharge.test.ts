@@ -50,7 +50,6 @@ const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amou
 
 describe('surcharge of a change (R63)', () => {
   it('R63.2: is spread over unpaid lines that are due late enough, as R28 plans the new price', () => {
-    // 4698 + 158 = 4856 PLN, of which half is 2428.
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);

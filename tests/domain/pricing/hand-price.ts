@@ -53,7 +53,6 @@ const underCaps = (slip: HandPriceInput): number => {
   );
 };
 
-/** The price is never below zero. */
 export const handPrice = (slip: HandPriceInput): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =

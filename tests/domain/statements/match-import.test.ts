@@ -89,7 +89,6 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // A line without an ordered refund pays what the booking is still owed.
     const twice = [100, 200].map((amount) => ({
       id: `ZWROT-${amount}`,
       bookingId: MALTA,

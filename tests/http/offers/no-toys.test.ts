@@ -54,7 +54,6 @@ const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
 };
 const all = await detailsOfAll();
 
-/** Entries of a list share one path. */
 const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
   if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);

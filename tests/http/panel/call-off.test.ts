@@ -36,7 +36,6 @@ const PAIR = { ...TWO, offerId: 901, roomId: 601 };
 
 const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
 
-/** Ewa paid, in part by gift voucher. Ola is on the reserve list. Jan has a draft. */
 const fullTrip = async () => {
   const panel = await openPanel([catalogueEntryOf(OFFER)]);
   const ewa = await panelCustomer(panel, 'ewa@example.com');

@@ -46,7 +46,6 @@ describe('payment links on the wire (R30, R53)', () => {
       next,
       null,
     ]);
-    // After the first line the panel shows the next line with its own due day.
     expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({
       Amount: '1000',
       Until: null,

@@ -16,7 +16,6 @@ import { runs } from '../../support/runs.ts';
 import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
 import { noticeTo, openPaid } from './paid-shop.ts';
 
-/** The amount in grosze is so small that many payments fit into one booking. */
 const AMOUNT = 100;
 const CHARGED = 101;
 
@@ -98,7 +97,6 @@ type NoticeOptions = {
   readonly header?: (header: string) => string | undefined;
 };
 
-/** Sends a notification as the provider does. Returns the shop's status. */
 const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
   const {
     key = STAND_IN_ACCOUNT.secondKey,

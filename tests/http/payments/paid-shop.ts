@@ -26,7 +26,6 @@ export const callApp = (
     headers: { host, 'sec-fetch-mode': mode, ...(cookie === '' ? {} : { cookie }) },
   });
 
-/** The shop of this test does not listen on a port. */
 export const noticeTo =
   ({ app }: Pick<PanelShop, 'app'>): Deliver =>
   async (url, headers, payload) =>
@@ -71,7 +70,6 @@ export const fetchPage = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-/** The shop has received the notification when the promise resolves. */
 export const pressOutcome = (
   url: string,
   outcome: string,

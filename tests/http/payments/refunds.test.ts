@@ -60,7 +60,6 @@ const openCancelled = async () => {
       );
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
-    /** Returns refunded and owed amounts, the number of refunds and the refund orders' states. */
     stands: async () => {
       const booking = await panel.kit.store.bookings.get(bookingId);
       if (booking?.status !== 'cancelled') throw new Error('not cancelled');

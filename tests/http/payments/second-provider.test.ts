@@ -15,7 +15,6 @@ import { noticeTo, orderIdOf, payuAt, toProvider } from './paid-shop.ts';
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/** Kasa is the only provider or follows PayU. 1000 PLN are due now. */
 const openTwo = async (first: 'kasa' | 'payu') => {
   const standIn = await openStandIn({
     ...{ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 },

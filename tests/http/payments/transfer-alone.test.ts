@@ -111,7 +111,6 @@ describe('a shop without online payments (R30)', () => {
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue'),
     ).toEqual([false, expect.any(String), firstDue]);
-    // The time counts from the day on which the office set the method.
     expect(
       values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),
     ).toEqual([false, 'wired', null, firstDue]);

@@ -99,10 +99,8 @@ describe('the rule book over the wire', () => {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
       emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
     };
-    // 200 + 1949 + cabin 300 − 200 = 2249 each. A typed e-mail adds no loyalty rebate: that
-    // would reveal trips.
+    // 2249 each: 200 + 1949 + 300 − 200. A typed e-mail must not reveal past trips by a rebate.
     expect(moneyIn(await walkPartyTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
-    // The booker logs in. Their 2 past trips give 60 PLN off: 4438.
     await logIn(walk, browser, 'cabin@example.com');
     expect(moneyIn(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
     // 5 trips of the second traveller: 100 off, at the cap of 300 with First Minute.
@@ -167,7 +165,6 @@ describe('the rule book over the wire', () => {
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14400');
     expect(moneyIn(await confirmDraft(b))[0]).toBe('7140');
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14280');
-    // The group has thirteen: 80 off each. The bookings cost 4, 3 and 6 × 2360.
     await walkPartyTo(c, party(4, 'c@example.com'), 5);
     expect(moneyIn(await join(c))[0]).toBe('9440');
     await confirmDraft(c);

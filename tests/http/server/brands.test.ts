@@ -66,7 +66,6 @@ const openBrands = (selling: readonly BrandSettings[] = brands) =>
     sellers,
   });
 
-/** None of these texts may be in the other brand's output. */
 const OURS = [
   'Kilwater',
   'rejsy.example',

@@ -17,7 +17,6 @@ const answerOn = (socket: Socket): Promise<string> =>
     socket.once('close', () => resolve(''));
   });
 
-/** Closes while calls are open or partly sent. `answer` completes the open call. */
 const openClosing = async () => {
   const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());
   const { promise: held, resolve: answer } = Promise.withResolvers<string>();

@@ -50,7 +50,6 @@ type Options = {
   readonly at?: number;
 };
 
-/** The store is in memory by default, and the shop closes when the test ends. */
 export const openServerShop = async ({
   config = {},
   passwords = quickPasswords,

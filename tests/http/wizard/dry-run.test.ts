@@ -57,7 +57,6 @@ describe('a dry run of a step (dryRun)', () => {
         { ...second, roomId: null },
       ],
     };
-    // Two places are in the cheapest unit, and one traveller takes the coach.
     for (const body of [noUnit, counted])
       expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(
         String(2 * (2349 - 200) + 450),

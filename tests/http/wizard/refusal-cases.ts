@@ -42,7 +42,6 @@ const extras = (addonsSelected: readonly object[], trainingsSelected: readonly o
   trainingsConfig: [{ userNum: 2, trainingsSelected }],
 });
 
-/** The booking for two is on offer 900 at step 5, and no case may change it. */
 export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'step 1 without its answers (W-158)',

@@ -142,7 +142,6 @@ export const openWizardShop = (
   };
 };
 
-/** `path` is for example 'Reservation.Data.0.Config'. */
 export const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => {
     if (typeof inside !== 'object' || inside === null) return undefined;
@@ -192,7 +191,6 @@ export class WizardBrowser {
     return this.call(`reservations/${path}`, { reservationId: this.reservationId, ...body });
   }
 
-  /** Like `on`, but expects 200. Returns the reservation. */
   async well(path: string, body: object = {}): Promise<unknown> {
     const answer = await this.on(path, body);
     if (answer.status !== 200)

@@ -61,7 +61,6 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/** A clerk sends half of the refunds; the next bank file has the others. */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -101,7 +100,6 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/** Pays the plan up to line `upTo`. Sometimes pays half, too much, or twice. */
 const pay = async (
   shop: YearsShop,
   chance: Chance,
@@ -127,7 +125,6 @@ const pay = async (
   if (payment.method === 'transfer' && chance.happens(0.5))
     return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
-  // A provider repeats its notification, and a statement repeats a line.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
 };
 
@@ -333,7 +330,6 @@ const doings = (
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/** Returns the confirmed booking, or null if the party gives up. */
 async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);

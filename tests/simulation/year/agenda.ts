@@ -5,8 +5,7 @@ export type YearStory<T = void> = AsyncGenerator<Instant, T, void>;
 
 type Turn = { readonly at: Instant; readonly story: YearStory };
 
-/** Runs the story whose next action is earliest, so orders overlap and the sequence is
- * reproducible. */
+/** Runs the story whose next action is earliest, so the sequence is reproducible. */
 export const agendaFrom = (start: Instant) => {
   const turns: Turn[] = [];
   let now = start;

@@ -38,7 +38,6 @@ const book = ({ bank, agenda }: YearsShop, line: Omit<BookedLine, 'day' | 'refer
   return reference;
 };
 
-/** The sum of transfers for a booking that no statement file has contained yet. */
 export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
   sum(
     bank.booked
@@ -110,7 +109,6 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   }
 };
 
-/** A withdrawn amount is negative. */
 const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): void => {
   handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
 };
@@ -152,7 +150,6 @@ const otherMoney = (shop: YearsShop, chance: Chance): void => {
     book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/** The file has one of two formats, and repeats some lines of the previous file. */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;

@@ -39,7 +39,6 @@ type Answer<T = WizardView> = Result<
 const thinking = (chance: Chance): number =>
   chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
-/** Returns null if the person left the wizard before the order. */
 export async function* book(
   shop: YearsShop,
   chance: Chance,

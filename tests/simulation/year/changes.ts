@@ -63,7 +63,6 @@ const periodWish = (
     secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
-/** The next year begins with the original values of these settings (years.ts). */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
 const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {

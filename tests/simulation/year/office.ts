@@ -19,7 +19,6 @@ import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts'
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
-/** Runs the shop's timed jobs, sometimes after minutes, sometimes after days. */
 export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
   const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {

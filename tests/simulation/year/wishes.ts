@@ -40,7 +40,6 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
   };
 };
 
-/** A few careless travellers ask for an extra bag although the offer sells none. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
   const points =

@@ -46,7 +46,6 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 const later = (day: Day | null, days: number): Day | null =>
   day === null ? null : addDays(day, days);
 
-/** `n` is the edition within the year, `number` the edition within all years. */
 const edition = (
   { offer, content, ...entry }: CatalogueEntry,
   n: number,
@@ -74,7 +73,6 @@ const edition = (
   };
 };
 
-/** Editions of each offer are nine weeks apart. `before` counts editions of earlier years. */
 export const yearsCatalogue = (
   today: Day,
   editions: number,

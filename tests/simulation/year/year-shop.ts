@@ -64,7 +64,6 @@ export type YearsShop = {
   readonly bank: YearsBank;
   readonly counts: Map<string, number>;
   readonly chance: () => Chance;
-  /** Returns `ok` or the kind of the refusal. */
   readonly change: (asked: RequestedChange) => Promise<string>;
   /** Returns null if the shop refused the call-off (R70). */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;

@@ -26,7 +26,6 @@ import { watchJournal } from './watch.ts';
 import { yearsCatalogue } from './year-catalogue.ts';
 import { openYearsShop, type YearsShop } from './year-shop.ts';
 
-/** The catalogue and all prices depend on this Monday. */
 const START = Date.parse('2027-01-04T08:00:00Z');
 const DAYS = 425;
 /** Days between two years' starts are whole weeks, and the earlier year has ended. */
@@ -98,7 +97,6 @@ async function* customers(shop: YearsShop, chance: Chance, parties: number): Yea
 }
 
 export type YearOptions = {
-  /** The number leaves out parties that a group brings along. */
   readonly parties: number;
   readonly seed: number;
   readonly nth?: number;

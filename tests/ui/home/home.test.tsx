@@ -106,7 +106,6 @@ describe('the home page', () => {
         Images[0]?.movie ?? '',
         Images.at(-1)?.movie ?? '',
       ]) ?? [];
-    // Of each scene one for wide windows and one for phones.
     expect(new Set(films).size).toBe(6);
     for (const film of films)
       expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);

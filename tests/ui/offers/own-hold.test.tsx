@@ -74,7 +74,6 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/** Each request gets the same response. `calls` lists the requested addresses. */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {

@@ -16,7 +16,6 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** The names are those of calls. Other calls return the reservation of the samples. */
 export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (

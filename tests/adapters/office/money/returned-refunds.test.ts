@@ -43,7 +43,6 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
-/** `changed` edits a bank line by hand before the audit. */
 const findings = async (
   { kit: { store, journal } }: Bank,
   id: string,

@@ -100,7 +100,6 @@ describe('when a booking may be changed', () => {
 });
 
 describe('prices in a changed booking', () => {
-  // 2 × 2349 PLN, a shirt at 79 and insurance at 89.
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],

@@ -27,7 +27,6 @@ import { runs } from '../../../support/runs.ts';
 
 const ORDER = confirmedBooking('PAPER222', []);
 
-/** `paid` is one payment or refund from before a possible cancellation. */
 const at = (price: Money, paid: Money): Confirmed => {
   const payment: Payment = {
     id: 'p',

@@ -204,7 +204,6 @@ describe('an unpaid order', () => {
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
-    // The line is late from the end of 01.06. in Warsaw: 22:00 UTC.
     expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(
       refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),
@@ -388,7 +387,6 @@ describe('a booking whose price rises after the order', () => {
       registerAmount(zloty(1000)),
     ]);
     const added = (day: string) => linesOf(thenGive(parts, [shirt], atNoonOf(day)));
-    // The price is 4777 PLN, of which half is 2388.50.
     expect(added('2027-05-20')).toEqual([
       [1, 1000, null],
       [2, 1388.5, '2027-06-01'],

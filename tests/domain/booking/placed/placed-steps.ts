@@ -98,7 +98,6 @@ export const groupOf = (others: number, more: Partial<GroupState> = {}): GroupSt
 });
 export const joinStep: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
 
-/** Single places in the Premier class cost 2349 PLN each. */
 export const placedOrder = (
   count: number,
   more: Partial<Confirm> = {},
@@ -178,7 +177,6 @@ export const thenGive = (
     booking,
   );
 
-/** The price is in złoty, or null if the booking has no quote. */
 export const priceIn = (booking: Booking): number | null =>
   'quote' in booking ? booking.quote.price / 100 : null;
 

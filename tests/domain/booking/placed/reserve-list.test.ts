@@ -160,7 +160,6 @@ describe('moving up from the reserve list', () => {
 
   it('R28, R29: instalments whose due day has passed are due with the first payment', () => {
     const parts = placedSignUp(2, { paymentOption: 'installment' });
-    // The start is 31.07.: 60 days before it is 01.06., and 30 days before it is 01.07.
     expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
       [1000, null],
       [1349, '2027-06-01'],
