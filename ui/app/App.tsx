@@ -20,7 +20,7 @@ const StoreUnavailableScreen = () => (
   </ShopPage>
 );
 
-/** A client page is an empty shell on the server, because only the browser has the data. */
+/** A client page is an empty shell on the server: only the browser has a customer's data. */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
@@ -38,7 +38,7 @@ export const App = () => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content pages have no path pattern, because their addresses come from the content files. The server's page data selects them. */}
+          {/* Content files decide the addresses of content pages, so page data selects these pages. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

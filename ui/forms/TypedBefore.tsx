@@ -8,7 +8,7 @@ export const TypedBefore = () => {
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // The changes are repeated here, because now all earlier components have subscribed.
+  // Typed changes are repeated only after all earlier components have subscribed to them.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

@@ -4,7 +4,7 @@ import type { FailureMessage } from './failure-message.ts';
 
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Undefined if the call succeeded or the screen showed the failure itself. */
+/** The failure is undefined if the call succeeded or the screen showed the failure itself. */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
   readonly failureMessage?: FailureMessage;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
-/** `ask` must keep its identity. Only the latest response counts. */
+/** The function `ask` must stay the same between renders. Only the latest response counts. */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
   onLoggedOut: () => void,

@@ -5,13 +5,13 @@ import { type PageData, type PageFrame, type PageKind, siteName } from '../state
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/** Undefined if the server rendered another kind of page, for example a client page. */
+/** The data is undefined if the server rendered another kind of page, such as a client page. */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/** Undefined if the screen is rendered without a page, as in tests. */
+/** The frame is undefined if the screen is rendered without a page, as in tests. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
 /** A company can leave optional pages out, so check this before each link to one. */

@@ -44,7 +44,7 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   );
 };
 
-/** Code moves the focus, because a link to an id would add a history entry. */
+/** A script moves the focus, because a link to an id would add a history entry. */
 const focusField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -6,10 +6,10 @@ import css from './Page.module.css';
 import { SlowPage } from './SlowPage.tsx';
 import topCss from './ToTop.module.css';
 
-/** Pixels of scrolling after which the button appears (P-019). */
+/** Pixels of scrolling after which the button to the top appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/** The button is in a `nav`, because all content must be inside a landmark. */
+/** The button to the top is in a `nav`, because all content must be inside a landmark. */
 const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav aria-label={partsCopy.topOfPage}>

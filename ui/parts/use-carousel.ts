@@ -25,7 +25,7 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/** Returns a function that stops the movement. Scroll snapping is off meanwhile. */
+/** The returned function stops the scrolling. Scroll snapping is off until the scrolling ends. */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;

@@ -3,7 +3,7 @@ import { TypedBefore } from '../forms/TypedBefore.tsx';
 
 /** A part of the page whose script a privacy list of the browser may block. */
 export type OptionalPart<Props extends object> = {
-  /** The server calls this before its first page, so that its HTML contains the part. */
+  /** The server loads the part before its first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
@@ -11,7 +11,8 @@ export type OptionalPart<Props extends object> = {
 /** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/** If a browser blocks the script, nothing throws. `_styles` stays in the page's bundle. */
+/** `_styles` puts the part's style sheet into the page's bundle. A blocked script throws
+ * nothing. */
 export const optionalPart = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,
@@ -23,7 +24,7 @@ export const optionalPart = <Props extends object>(
       () => pending,
     ),
   );
-  // Memoized, because an update before the script is loaded would make React drop the server's HTML.
+  // The component is memoized, because an early update would make React drop the server's HTML.
   // biome-ignore lint/correctness/noComponentHookFactories: modules call this once, when they load
   const Part = memo((props: Props) => {
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? later);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/head-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-/** `unasked`: not decided, or the storage was not read yet, as always on the server. */
+/** `unasked`: no decision, or the storage was not read yet, as always on the server. */
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
 
@@ -11,7 +11,7 @@ export const readConsent = (shelf: Shelf): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/** If `looked` is true, `unasked` means that the visitor has not decided. */
+/** If the storage was read (`looked`), `unasked` means that the visitor has not decided. */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 

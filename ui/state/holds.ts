@@ -33,7 +33,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 
 const askedAtom = atom(false);
 
-/** The request repeats if Back restores the page, because the visitor may come from the wizard. */
+/** Holds are requested again if Back restores the page: the visitor may come from the wizard. */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);

@@ -35,7 +35,7 @@ export type PlaceRoute = {
   readonly name: string;
   readonly friendlyUrl: string;
   readonly ports: readonly { readonly name: string; readonly about: string }[];
-  /** Whole nautical miles of each leg. Empty if the search found no course around the land. */
+  /** Whole nautical miles of each leg. Empty if the program found no course around the land. */
   readonly miles: readonly number[];
 };
 

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { unitsByClass } from './sale-state.ts';
 
-/** Each name is the section's anchor. */
+/** The name of a section of an offer's page is also the section's anchor. */
 export type OfferPartName =
   | 'opis'
   | 'film'

@@ -50,7 +50,7 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/** The seed is the same, so list, cover and reservation show the same shore. */
+/** One seed for each offer makes list, cover and reservation show the same shore. */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
@@ -64,7 +64,7 @@ export const offerSceneFile = (
   ...shape,
 });
 
-/** The drawing may show another country's coast, whose flag would be wrong. */
+/** An offer's drawing may show another country's coast, whose flag would be wrong. */
 export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
   SHORES[offer.Region.Country.Name] ?? null;
 

@@ -34,7 +34,7 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** The text names a limit that reduced the rebate (R18, R23). */
+/** The reason also names the limit that reduced the rebate, if there was one (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
@@ -44,11 +44,11 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(told),
   }));
 
-/** Without this sentence the customer would think that the shop forgot the rebate. */
+/** A rebate that a limit reduced to zero gets a sentence, or it would seem forgotten. */
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/** 'Rabat grupowy: Z rabatu 60 PLN …' */
+/** Returns a sentence for each reduced rebate: 'Rabat grupowy: Z rabatu 60 PLN …' */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

@@ -48,7 +48,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
             : messageOfFailure(error),
         };
       }
-      // The account may have a draft from another browser.
+      // The account may have a draft from another browser, so this browser requests holds.
       markHold(browserShelf());
       const session = await askSession();
       // The session after a login is anonymous only if the browser has refused the cookie.
@@ -101,7 +101,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         )}
       </div>
       <p>
-        {/* Inside the reservation the link opens a new tab, so that the visitor loses nothing they typed. */}
+        {/* The link opens a new tab in the reservation, so that typed values stay. */}
         <a
           href={pages.passwordReset}
           {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}

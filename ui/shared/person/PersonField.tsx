@@ -91,7 +91,7 @@ export const PersonGender = ({
   />
 );
 
-/** Memoized, because typing in other fields would render about 200 options again. */
+/** The options are memoized, because typing elsewhere would render about 200 of them again. */
 const CountryOptions = memo(() =>
   countries().map((country) => (
     <option key={country} value={country}>

@@ -18,7 +18,7 @@ export type SessionState =
 
 export const sessionAtom = atom<SessionState>({ kind: 'unknown' });
 
-/** A refusal means anonymous; no response, or a server error, means `away` (R57). */
+/** A refusal means anonymous; a server error or a missing response means `away` (R57). */
 const nobodyOr = (failure: ApiFailure): SessionState =>
   failure.kind === 'refused' && failure.status < 500
     ? { kind: 'anonymous' }
@@ -51,7 +51,7 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<SessionState
   return session;
 });
 
-/** Browsers log a 401 as a console error, so only probable sessions are requested. */
+/** The session is requested only if it probably exists, because browsers log a 401 as an error. */
 export const askSessionOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);

@@ -63,7 +63,7 @@ export const moveDraftsToVersion = (
 const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
-/** The server stores nothing for a skipped step 4, so the tab stores that it was passed (R54). */
+/** The server stores nothing for a skipped step 4, so the tab stores that step (R54). */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
@@ -77,7 +77,7 @@ export const tabShelf = (): TabShelf =>
     removeItem: () => undefined,
   });
 
-/** This tab has just confirmed the reservation, and the panel requires a login. */
+/** A reservation that this tab has just confirmed. The panel then requires a login. */
 export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';

@@ -13,7 +13,7 @@ const SLUGS: Readonly<Record<StepName, string>> = {
 
 export const stepNumber = (step: StepName): number => STEPS.indexOf(step) + 1;
 export const stepAfter = (step: StepName): StepName | null => STEPS[stepNumber(step)] ?? null;
-/** A sign-up for the reserve list skips step 4, but its visitor can still open it (R64). */
+/** A sign-up for the reserve list skips step 4, which the visitor can still open (R64). */
 export const stepOnward = (step: StepName, reserveList: boolean): StepName | null =>
   reserveList && step === 'insurance' ? 'participants' : stepAfter(step);
 export const stepBefore = (step: StepName): StepName | null => STEPS[stepNumber(step) - 2] ?? null;
