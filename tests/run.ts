@@ -6,7 +6,6 @@ import { readProgramOrExit } from '../adapters/cli/terminal/program.ts';
 import { trackTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
-/** A test that leaves temporary files fails. */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const temporaries = trackTemporaries();

@@ -44,7 +44,7 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
 export const fileCircles = (imports: readonly Import[]): readonly string[] =>
   circlesIn(arrowsOf(imports, '', (path) => path));
 
-/** `domain/booking/draft` for `domain/booking/draft/save-draft.ts` in `domain/booking`. */
+/** The part of domain/booking/draft/save-draft.ts in domain/booking is `domain/booking/draft`. */
 const partOf =
   (folder: string) =>
   (path: string): string =>

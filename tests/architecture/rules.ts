@@ -62,7 +62,7 @@ export const unknownCitations = (
     ),
   );
 
-/** `it` for `it.each(rows)`, `test` for `test.describe.serial`. */
+/** The root of `it.each(rows)` is `it`; the root of `test.describe.serial` is `test`. */
 const rootOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'CallExpression') return rootOf(node.callee);
@@ -80,7 +80,7 @@ const titleOf = (node: unknown): string | null => {
     .join('…');
 };
 
-/** Clauses count only in titles of tests and describe blocks. */
+/** A clause counts as tested only if the title of a test or a describe block names it. */
 export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> => {
   const titles = sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {

@@ -29,7 +29,6 @@ const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres')
   ? await skeletonOnPostgres(where)
   : skeletonOnSqlite(where);
-// One repeated letter would compress too well.
 const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll(
   '"',
   "'",

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 
 const FIXTURE = new URL('../fixtures/shop-2026-11.sqlite.gz', import.meta.url);
-/** Added to the numbers of the offers and units of each past season or copied offer. */
+/** Each past season or copied offer adds this to the numbers of offers and units. */
 const STEP = 10_000_000;
 
 type Row = Readonly<Record<string, unknown>>;

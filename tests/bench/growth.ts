@@ -123,7 +123,7 @@ const measureSize = async (
 
 const nLogN = (from: number, to: number): number => (to * Math.log(to)) / (from * Math.log(from));
 
-/** A first count of 0 shows the base, which is part of each cost. */
+/** The first count is 0: its time is the base cost, which is part of every other time. */
 const isWorseThanNLogN = (counts: readonly number[], times: readonly number[]): boolean => {
   const [[from = 1, to = 1], [small = 0, large = 0]] = [counts.slice(-2), times.slice(-2)];
   if (counts.length < 2 || from === 0) return false;
@@ -148,7 +148,7 @@ const figureOf = (
   };
 };
 
-/** Other programs change processor time less than clock time. */
+/** Processor time is measured, because other programs change it less than clock time. */
 export const benchGrowth = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-growth-'));
   const figures: Figure[] = [];

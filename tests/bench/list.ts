@@ -5,7 +5,7 @@ import { measureLoad } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** A real shop is warm, because it runs for weeks. */
+/** The shop gets this many warm-up requests, because a real shop runs for weeks. */
 const WARMING = 40_000;
 
 export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {

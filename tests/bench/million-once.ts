@@ -3,7 +3,6 @@ import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { agrees } from '../../application/replay/replay.ts';
 
-/** Processor time is in seconds, peak memory in megabytes. */
 export type MillionRun = {
   readonly came: string;
   readonly commands: number;

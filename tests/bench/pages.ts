@@ -9,7 +9,6 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 const ROUNDS = 5;
 const WARMING = 60_000;
 const CONNECTIONS = 32;
-/** Upper limit of the slowest response, in milliseconds. */
 const LONGEST = 10;
 
 const PAGES = [

@@ -2,7 +2,6 @@ export type SkeletonRow = {
   readonly id: string;
   readonly document: string;
   readonly line: string;
-  /** From step 2 of the wizard on, a booking claims a place. */
   readonly claims: boolean;
   readonly people: number;
   readonly person: string;

@@ -3,7 +3,6 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import type { Figure, Pace } from './measure.ts';
 
-/** `slowdown` 4 turns a desktop machine into a mid-range phone. */
 const TRIPS: Readonly<Record<Pace, { readonly slowdown: number; readonly people: number }>> = {
   full: { slowdown: 4, people: 12 },
   short: { slowdown: 1, people: 2 },

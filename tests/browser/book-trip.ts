@@ -73,7 +73,6 @@ export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<
   );
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
-    // Parallel tests book places in the first units too.
     party.room === undefined
       ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people)
       : Name === party.room,

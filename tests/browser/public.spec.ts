@@ -333,7 +333,6 @@ shopTest(
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    // Playwright cannot read a page that another page is about to replace.
     await page.evaluate(() =>
       new MutationObserver(() => {
         if (document.body.textContent.includes('Wczytywanie'))

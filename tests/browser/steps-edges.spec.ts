@@ -202,7 +202,7 @@ for (const width of [1280, 360])
     `refusals of steps 1 and 2 appear in the summary and at each field at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The counter prevents such a number, so the test changes the request.
+      // The counter in the form allows no such number, so the test changes the request.
       await page.route('**/v1/reservations/details/update', (route) => {
         const body = route.request().postDataJSON();
         return body.dryRun

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail, shopTest } from './browser-shop.ts';
 
-/** The returned function releases the page's scripts and waits for React. */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -8,7 +8,6 @@ export const PLAIN_OFFER = {
   yacht: 'Bavaria 40',
 };
 
-/** One trip has too few berths for all tests that run in parallel. */
 export const MAY_TRIP = 145;
 
 export const STEP_SLUGS = [

@@ -179,7 +179,6 @@ const recordSettlement = async (
   return back;
 };
 
-/** Prices and brand settings change between the sales. */
 const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
   const shop = await processOn(kit);

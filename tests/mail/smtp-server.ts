@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** The last fate applies to all further conversations. */
 export type MailFate =
   | 'takes'
   | 'offersUnknownTls'

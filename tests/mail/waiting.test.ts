@@ -96,7 +96,6 @@ const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
 describe('delayed mails (R32.9): mails that are still true are sent, the office sees the others', () => {
   it('the mail about a near instalment is sent up to its due day, not after it', async () => {
-    // The second instalment is due 60 days before the start, on 1 June.
     for (const [sentOn, said] of [
       ['2027-06-01', ['bookingDue']],
       ['2027-06-02', []],

@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 export const pdfText = async (file: Uint8Array): Promise<string> => {
-  // The PDF reader takes over the bytes, so it gets a copy.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {
     mergePages: true,
   });

@@ -16,7 +16,6 @@ import { SETTINGS } from '../arbitraries/offers.ts';
 import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
-/** 10 January 2027, 11:00 in Warsaw. */
 export const NOW = Date.UTC(2027, 0, 10, 10);
 
 export type Racer = {

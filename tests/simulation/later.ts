@@ -18,7 +18,6 @@ export const payNow = async ({ browser, reservationId }: Own): Promise<StepResul
   const location = answer.headers.get('location') ?? '';
   if (answer.status === 404 || answer.status === 409) return 'nothing to do';
   if (answer.status !== 302 || location === '') return `refused ${answer.status} payment`;
-  // If no amount is due, the shop redirects to one of its own pages.
   if (new URL(location, answer.url).origin === new URL(answer.url).origin) return 'nothing to do';
   const paid = await fetch(location, {
     method: 'POST',
@@ -59,7 +58,6 @@ export const logInWithRetry = async (
   return logInWithRetry(browser, email, tries - 1);
 };
 
-/** One change in five is only previewed. */
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,

@@ -13,7 +13,6 @@ const isAway = (failure: ApiFailure): boolean =>
   (failure.kind === 'refused' && failure.status === 503) ||
   failure.kind === 'tooMany';
 
-/** Retries with the same idempotency key. `told` gets every failure. */
 export const retryCalls = (
   browser: SimulatedBrowser,
   told: (name: RouteName, failure: ApiFailure) => void,

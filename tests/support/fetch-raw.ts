@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 
-/** `bytes` are the transferred bytes, still compressed if `coding` is set. */
 export type RawResponse = { readonly bytes: Buffer; readonly coding: string | undefined };
 
 export const fetchRaw = (address: string, accepted = 'gzip, deflate, br'): Promise<RawResponse> =>

@@ -11,7 +11,6 @@ export const runs = (usually: number): { readonly numRuns: number } => ({
   numRuns: usually * depth,
 });
 
-/** Milliseconds for each property of the file. DEEP multiplies the limit. */
 export const allowEach = (usually: number): void => {
   vi.setConfig({ testTimeout: usually * depth });
 };

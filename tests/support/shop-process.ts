@@ -46,7 +46,6 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
     env,
   });
 
-/** The store is in a folder of its own unless `more` names a database. */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();

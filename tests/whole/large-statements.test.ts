@@ -33,7 +33,6 @@ const lines = (count: number): readonly BookedLine[] =>
 const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 const BYTES = Buffer.from('b9e6eab3f1f39c9fbfa5c6caa3d1d38c8faf', 'hex');
 
-/** Most banks use windows-1250 for MT940. */
 const inCodePage = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => {
     const at = LETTERS.indexOf(letter);

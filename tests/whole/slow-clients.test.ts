@@ -69,7 +69,6 @@ it('on a stop signal it answers open calls and exits with 0 in 3 seconds, despit
   const halves = Array.from({ length: 20 }, () => dial(shop));
   for (const [n, socket] of halves.entries())
     socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
-  // Another process locks the store file for a moment, so that calls stay open.
   const other = new Database(shop.file('shop.sqlite'));
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');

@@ -449,7 +449,7 @@ describe('public offers', () => {
     expect(await remaining()).toBe(0);
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
     office.at(before + 999);
-    // The response still comes from the cache. Without an expiry it would stay forever.
+    // Less than a second later the cache still holds the response; afterwards it expires.
     expect(await remaining()).toBe(0);
     office.at(before + 1000);
     expect(await remaining()).toBe(4);

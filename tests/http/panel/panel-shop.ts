@@ -130,7 +130,6 @@ export const panelCustomer = async (panel: PanelShop, email: string): Promise<Wi
   return logInToPanel(panel, email);
 };
 
-/** Two people in single places of the Premier class: 2 × (1999 + 350) PLN. */
 export const TWO: WizardParty = {
   offerId: 900,
   roomId: 501,

@@ -26,7 +26,6 @@ const CASHIER = 'Kasia';
 export type YearsBank = {
   readonly booked: BookedLine[];
   told: number;
-  /** Maps the bank's number of each incoming line to the booking that the payer meant. */
   readonly meant: Map<string, string>;
 };
 

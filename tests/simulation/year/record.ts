@@ -16,7 +16,6 @@ import { countHappened, missingEvents } from './happened.ts';
 import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
-/** This number of parties is enough for every kind of event to happen. */
 const WHOLE_YEAR = 3400;
 const SEED = 3;
 const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (each) =>

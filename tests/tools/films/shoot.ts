@@ -13,7 +13,7 @@ import { type CodedFrame, webm } from './webm.ts';
 
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
-/** A phone's data is dear, so its film has a quarter of the area that its picture has. */
+/** Phones pay for data, so their film has a quarter of the picture's area. */
 const PHONE = { width: 360, height: 670 };
 const PHONE_BITS = 200_000;
 const MILLISECONDS = 6000;
@@ -114,7 +114,7 @@ const ofHome = scenes
           },
         ],
   );
-// `npx node tests/tools/films/shoot.ts NAME …` renders only these.
+// `npx node tests/tools/films/shoot.ts NAME …` renders only the named films.
 const wanted = process.argv.slice(2);
 for (const { file, name, size } of [...ofOffers, ...ofHome].filter(
   (film) => wanted.length === 0 || wanted.includes(film.file),

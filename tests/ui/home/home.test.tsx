@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(hero).toContain('aria-label="Zatrzymaj"');
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
-    // Each screen size has a picture on which text covers no land and no button the yacht.
+    // Each screen size has a picture: text covers no land, and no button covers the yacht.
     for (const stage of [
       /599px\)"[^>]*720x1340/,
       /819px\)"[^>]*1000x960/,

@@ -110,7 +110,6 @@ export const placedOrder = (
   );
 };
 
-/** A two-person cabin in the Premier class costs 2 × (2349 + 300) PLN. */
 export const orderedCabin = (): Confirmed =>
   acceptedConfirmed(
     give(
