@@ -10,14 +10,13 @@ import { evaluateEndpoints } from './adapters/cli/evaluate-endpoints.ts';
 
 const underTest = process.env.VITEST !== undefined;
 
-// A build does not need the test sequencer.
 const sequence = underTest
   ? { sequencer: (await import('./tests/support/slowest-first.ts')).SlowestFirst }
   : {};
 
-/** Folders of tests that leave modules and globals as they found them. */
+/** These folders of tests leave modules and globals as they found them. */
 const SHARED = 'application|domain|http|mail|papers|ui';
-/** Files that use `vi.mock`, so they need modules of their own. */
+/** Files that use `vi.mock` need modules of their own. */
 const MOCK_MODULES = ['tests/application/accounts/login.test.ts'];
 
 type Modules = {
@@ -27,7 +26,6 @@ type Modules = {
   } | null;
 };
 
-/** Follows static imports recursively. */
 const withStaticImports = (modules: Modules, file: string): ReadonlySet<string> => {
   const needed = new Set<string>();
   const need = (id: string): void => {
@@ -48,22 +46,19 @@ const LOADERS = [
   'ui/shared/analytics/with-statistics.ts',
 ];
 
-/** The gallery of all parts, for development: its parts are no reason to load them everywhere. */
+/** The gallery of all parts is for development, so pages must not load its parts everywhere. */
 const GALLERY = '/ui/features/parts/PartsPage.tsx';
 
 /**
- * Groups shared modules into few files, because each file costs a phone a request. `shop` is loaded
- * by every page. `public` holds what public pages share and no page of one customer uses, so that
- * the wizard does not load it. `personal` is loaded by the pages of one customer. `account` holds
- * what panel and account pages share without the wizard. The bundler places a module that only one
- * or two public screens use, unless the module is a part.
+ * Each file costs a phone a request, so shared modules go into few files: `shop` for every page,
+ * `public` for public pages, `personal` for one customer's pages, `account` for panel and account.
  */
 const sharedFiles = () => {
   type Readers = {
     readonly everywhere: ReadonlySet<string>;
     readonly screens: readonly ReadonlySet<string>[];
     readonly personal: ReadonlySet<string>;
-    // A screen gets what it shares with optional parts from `shop`, never from their files.
+    // A screen gets modules that it shares with optional parts from `shop`, never from their files.
     readonly wizard: ReadonlySet<string>;
     readonly always: ReadonlySet<string>;
   };
@@ -110,12 +105,11 @@ const sharedFiles = () => {
       if (count > 2 || always.has(id)) return personal.has(id) ? 'shop' : 'public';
       if (count > 0) return null;
       return wizard.has(id) ? 'personal' : 'account';
-      // Otherwise it and `shop` would import each other, and one would run too early.
+      // Otherwise the file and `shop` would import each other, and one would run too early.
     },
   };
 };
 
-/** .gz and .br beside the built files. Fonts are already compressed. */
 const compressFiles = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
@@ -133,11 +127,8 @@ const compressFiles = (): Plugin => ({
   },
 });
 
-/**
- * Hashes only: privacy lists block files by words in their names, and `/assets/analytics-` stopped
- * the wizard.
- * Both builds name assets alike, because the server's pages refer to the browser's files.
- */
+/** Names are hashes only, because privacy lists block words in file names. Both builds use the
+ * same names, because the server's pages refer to the browser's files. */
 const NAMES = { assetFileNames: 'assets/[hash][extname]', hashCharacters: 'hex' as const };
 const BROWSER_NAMES = {
   ...NAMES,
@@ -145,10 +136,7 @@ const BROWSER_NAMES = {
   chunkFileNames: 'assets/[hash].js',
 };
 
-/**
- * `vite build` writes the browser's files with a manifest to dist/client; `vite build --ssr`
- * writes dist/server/server.js with everything except Node's own modules.
- */
+/** `vite build` writes dist/client; `vite build --ssr` writes dist/server/server.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -162,7 +150,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           { find: /^fp-ts\/lib\/(.+?)(?:\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
-          // wouter asks for a shim of what React has had since version 18.
+          // wouter imports a shim of a hook that React has had since version 18.
           { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
         ],
   },
@@ -198,7 +186,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     // Tests of rendered parts use the class names of the style sheets.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // graphql has a second build for development; all must use the same one.
+    // graphql has a second build for development; all modules must use the same build.
     server: { deps: { inline: ['graphql-http'] } },
     // A worker loads the program once for all shared tests, not once for each file.
     projects: [
@@ -221,7 +209,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Many tests wait for another process. VITEST_MAX_WORKERS lowers it.
+    // Many tests wait for another process. VITEST_MAX_WORKERS lowers the number of workers.
     maxWorkers: availableParallelism() + 1,
     sequence,
   },

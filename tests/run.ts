@@ -6,7 +6,6 @@ import { readProgramOrExit } from '../adapters/cli/terminal/program.ts';
 import { trackTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
-/** Uses free ports. A test that leaves temporary files fails. */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const temporaries = trackTemporaries();
@@ -57,7 +56,7 @@ const report = (file: string): Record<string, unknown> => {
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A failed run without a failed test (a crash) counts as one failure, so that it never passes. */
+/** A crash without a failed test counts as one failure, so that the run never passes. */
 const counted = (ok: boolean, passed: number, failed: number): Counts => ({
   passed,
   failed: ok ? failed : Math.max(1, failed),

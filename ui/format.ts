@@ -1,11 +1,7 @@
-/** A no-break space, used between thousands, before PLN and after one-letter words. */
 export const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
-/**
- * Formats an amount of the wire: '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the
- * text is no amount.
- */
+/** '2349.50' → '2 349,50 PLN', '-400.00' → '−400 PLN'. Throws if the text is no amount. */
 export const formatMoney = (amount: string): string => {
   const found = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(amount);
   if (!found) throw new Error(`Not an amount of money: ${amount}`);
@@ -27,16 +23,13 @@ export const formatDate = (iso: string): string => {
   return `${date}.${month}.${year}`;
 };
 
-/** Formats a range of days: '27.06–04.07.2026'. A range across New Year shows both years. */
+/** Formats days: '27.06–04.07.2026'. A range across New Year shows both years. */
 export const formatDateRange = (from: string, to: string): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${formatDate(from).slice(0, 5)}–${formatDate(to)}`
     : `${formatDate(from)}–${formatDate(to)}`;
 
-/**
- * Forms of a Polish noun: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu), by
- * default `many`.
- */
+/** Forms after a number: 1 rejs, 2 rejsy, 5 rejsów. `other` is for fractions (1,5 rejsu). */
 export type NounForms = {
   readonly one: string;
   readonly few: string;
@@ -69,9 +62,7 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
-/**
- * Adds no-break spaces: no line ends after a one-letter word, inside a number or before a currency.
- */
+/** No line ends after a one-letter word, inside a number or before a currency. */
 export const tieWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s\u00a0(„])([wziaou]) +/giu, `$1${NO_BREAK_SPACE}`)

@@ -2,17 +2,13 @@ import { dayInWarsaw, timeInWarsaw } from '../adapters/http/contract/warsaw.ts';
 import { partsCopy } from './copy/pl.ts';
 import { formatDate } from './format.ts';
 
-/** Formats an instant of the wire as a day in Warsaw (R2): 02.03.2027. */
+/** Formats an instant as a day in Warsaw (R2): 02.03.2027. */
 export const formatInstantDate = (instant: string): string => formatDate(dayInWarsaw(instant));
 
-/** Formats an instant of the wire in Warsaw time: 02.03.2027, 10:05. */
 export const formatInstant = (instant: string): string =>
   `${formatInstantDate(instant)}, ${timeInWarsaw(instant)}`;
 
-/**
- * Formats a deadline: '24.11.2026, 14:30'. Midnight becomes 'końca dnia 24.11.2026', with the day
- * before.
- */
+/** '24.11.2026, 14:30'. A deadline at midnight is shown as 'końca dnia' of the day before. */
 export const formatDeadline = (instant: string): string => {
   if (timeInWarsaw(instant) !== '00:00') return formatInstant(instant);
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();

@@ -97,7 +97,6 @@ export const waitingBooking = (
   return { ...base, ...placed(base.choices), seats, status: 'reserveList', ...more };
 };
 
-/** Any text a person could type, including line breaks, quotes and unassigned characters. */
 const typed = fc.string({ unit: 'binary', maxLength: 12 });
 
 const persons: fc.Arbitrary<Person> = fc.record({

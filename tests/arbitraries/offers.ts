@@ -140,7 +140,6 @@ export const OFFER: Offer = {
 export const offerWith = (changes: Partial<Offer>): Offer => ({ ...OFFER, ...changes });
 export const unitWith = (changes: Partial<Unit>): Unit => ({ ...PREMIER, ...changes });
 
-/** Amounts up to 60 000 PLN, more than the most expensive yacht of the documents. */
 export const amounts = (upTo: Money = zloty(60_000)): fc.Arbitrary<Money> =>
   fc.integer({ min: 0, max: upTo });
 

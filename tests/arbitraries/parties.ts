@@ -61,7 +61,6 @@ const participantOf = (offer: Offer, userNum: number): fc.Arbitrary<ParticipantC
     person: fc.constantFrom(NOBODY, ANNA, JAN),
   });
 
-/** Any choices of 1 to 12 participants for an offer, also ones that the wizard would refuse. */
 export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
   fc
     .record({
@@ -80,7 +79,7 @@ export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
         .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
     );
 
-/** Includes one with every optional figure (docs/changing-a-price-rule.md). */
+/** Brands must include one with every optional figure (docs/changing-a-price-rule.md). */
 export const BRANDS: readonly BrandSettings[] = [SETTINGS];
 
 export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>

@@ -3,12 +3,11 @@ import { readProjectText, readSources, type Source } from './source-tree.ts';
 
 const TABLE_ROW = /^\| (.+?) \| (.+?) \|$/gm;
 
-/** The pairs of docs/copy-pl.md, without the head of the table. */
 const PAIRS = [...readProjectText('docs/copy-pl.md').matchAll(TABLE_ROW)].flatMap(
   ([, before = '', after = '']) => (before === 'before' ? [] : [{ before, after }]),
 );
 
-/** Documents keep their words until they get a new version. */
+/** Texts of the documents keep their words until the documents get a new version. */
 const isDocument = ({ text }: Source): boolean => /^document:/m.test(text);
 
 const COPY = readSources(
@@ -22,7 +21,7 @@ const PAGES = readSources(
 const OFFERS = readSources(['adapters/demo-catalogue'], ['.json']);
 const TEXTS = [...COPY, ...PAGES, ...OFFERS, ...readSources(['adapters/demo-catalogue'], ['.ts'])];
 
-/** A pair's example has the figures of one case. The text of another case has a habit as well. */
+/** A pair's example has the figures of one case, so the comparison leaves figures out. */
 const withoutFigures = (text: string): string => text.replace(/\d+(?:\.\d+)*/g, '#');
 
 const phraseProblems = (texts: readonly Source[]): readonly string[] =>
@@ -55,11 +54,10 @@ const habitProblems = (texts: readonly Source[]): readonly string[] =>
       ),
   );
 
-/** Posts tell history, whose actors nobody knows. */
+/** Blog posts tell history, whose actors nobody knows. */
 const isNoPost = ({ path }: Source): boolean => !path.includes('/blog/');
 
 const IMPERSONAL = /(?<!\p{L})\p{L}{3,}(?:ano|ono|yto|ięto)(?!\p{L})/gu;
-/** Words that end like an impersonal verb. */
 const OTHERS = new Set(['czerwono', 'kolano', 'nasiono', 'vulcano', 'zielono']);
 
 const impersonalProblems = (texts: readonly Source[]): readonly string[] =>

@@ -8,7 +8,6 @@ import {
   stringOf,
 } from './source-tree.ts';
 
-/** Switches over text that another program or an editor writes. */
 export const OPEN_TEXTS = [
   'ui/features/panel/state/changes.ts: failure.code',
   'adapters/papers/html-blocks.ts: element.tagName',

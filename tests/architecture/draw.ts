@@ -4,11 +4,8 @@ import { commentsOf, exportedFunctions, startOf, titleOf } from './language.ts';
 import { readBook } from './rules.ts';
 import { nodesOf, readEverything, readProjectText, type Source } from './source-tree.ts';
 
-/**
- * `node tests/architecture/draw.ts [--seed N] [--rules COMMIT]` draws texts, functions and rules.
- * Say what each means, and each rule's folder, before you look at the code. The same seed draws
- * the same.
- */
+/** `node tests/architecture/draw.ts [--seed N] [--rules COMMIT]` draws texts, functions and
+ * rules. Say what each means before you look at the code. */
 const argument = (name: string): string | undefined => {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
@@ -34,7 +31,6 @@ const remarksOf = (source: Source): readonly Text[] =>
     .filter(({ text }) => !/biome-ignore|@ts-/.test(text))
     .map(({ text }) => ({ path: source.path, kind: 'comment', text }));
 
-/** Titles as a test report prints them: after the titles of the `describe` blocks around them. */
 const titlesOf = (source: Source): readonly Text[] => {
   const titled = nodesOf(source).flatMap((node) => {
     const title = titleOf(node);

@@ -3,7 +3,7 @@ import { crowdedFolders, fileCircles, hubs, roomCircles, upwardImports } from '.
 import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
-/** Files per folder. Readers look files of `ui/parts` and `ui/copy` up by name. */
+/** Most files per folder. Readers look files of `ui/parts` and `ui/copy` up by name. */
 const MOST_FILES = 25;
 const LOOKED_UP = ['ui/parts', 'ui/copy'];
 const [MOST_INTO, MOST_OUT] = [40, 15];
@@ -20,7 +20,7 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['crews', 'reports', 'statements'],
 ];
 
-/** A feature imports no other feature: what two of them need is in `ui/shared` or below it. */
+/** What two features need is in `ui/shared` or below it. */
 const FEATURES = [
   [
     'account',

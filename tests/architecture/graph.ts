@@ -44,7 +44,7 @@ const circlesIn = (arrows: Arrows): readonly string[] => {
 export const fileCircles = (imports: readonly Import[]): readonly string[] =>
   circlesIn(arrowsOf(imports, '', (path) => path));
 
-/** `domain/booking/draft` for `domain/booking/draft/save-draft.ts` in `domain/booking`. */
+/** The part of domain/booking/draft/save-draft.ts in domain/booking is `domain/booking/draft`. */
 const partOf =
   (folder: string) =>
   (path: string): string =>
@@ -58,14 +58,12 @@ const foldersOf = (sources: readonly Source[]): readonly string[] => {
   return [...folders].sort();
 };
 
-/** Finds import cycles between the subfolders of any folder. */
 export const roomCircles = (
   sources: readonly Source[],
   imports: readonly Import[],
 ): readonly string[] =>
   foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
 
-/** Finds imports of a higher or equal level. `levels` lists folders from the lowest level up. */
 export const upwardImports = (
   levels: readonly (readonly string[])[],
   folder: string,
@@ -94,7 +92,7 @@ export const crowdedFolders = (
   );
 };
 
-/** Finds files that many import and that import many: every change affects them. */
+/** A change of a file that many import and that imports many affects the whole program. */
 export const hubs = (
   imports: readonly Import[],
   mostInto: number,

@@ -1,6 +1,6 @@
 import { isNode, type Node, nameOf, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** Properties that hold a catalogue number. Plain `id` counts only as a property (`offer.id`). */
+/** Plain `id` counts only as a property (`offer.id`). */
 const NUMBERED =
   /^(?:id|(?:offer|type|offerType|country|journey|point|journeyPoint|addon|option|addonOption|unit|room|training)Id)$/i;
 const NAMED = /^(?:name|title)$/i;

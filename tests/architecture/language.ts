@@ -17,7 +17,7 @@ export type LanguageProblem = {
   readonly text: string;
 };
 
-/** Phrases that a reader has to read twice. Extend the list when you meet a new habit. */
+/** Extend this list when you meet a phrase that a reader has to read twice. */
 export const REFUSED_PHRASES = [
   'whoever',
   'whose it is',
@@ -41,7 +41,7 @@ export const REFUSED_PHRASES = [
 
 export const MOST_WORDS = 30;
 
-/** Past participles without the usual ending. Verbs whose participle is also the imperative are left out. */
+/** Verbs whose participle is also the imperative are left out. */
 const IRREGULAR = new Set(
   `begun bound bought brought built caught done drawn felt flown found gone grown heard held
   kept known laid led left lent lost made meant met paid put read said seen sent shown sold spent
@@ -66,7 +66,6 @@ export const PARTICIPLE_EXCEPTIONS: Readonly<Record<string, string>> = {
   touched: '`touchedBy` returns the data that a command touches',
 };
 
-/** True for `listed`, `told` or `keptOf`. */
 export const isBareParticiple = (name: string): boolean => {
   const word = name.replace(PREPOSITIONS, '');
   return (
@@ -86,7 +85,7 @@ const plainWords = (text: string): string =>
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\S+/g, 'address');
 
-/** Sentences end at a full stop, question mark, colon or semicolon, at a blank line and before a list item. */
+/** Sentences also end at a colon or semicolon, at a blank line and before a list item. */
 const sentencesOf = (text: string): readonly string[] =>
   plainWords(text)
     .split(/(?<=[.!?:;])\s+|\n\s*\n|\n\s*(?=[-*\d@|])/)
@@ -144,7 +143,6 @@ export const startOf = (node: Node): number => (typeof node.start === 'number' ?
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-/** True for a function, or a call with a function argument, such as `memoize((day) => …)`. */
 const makesFunction = (init: unknown): boolean =>
   isNode(init) &&
   (FUNCTIONS.has(init.type) ||
@@ -172,7 +170,6 @@ export const exportedFunctions = (nodes: readonly Node[]): readonly (readonly [s
       : [],
   );
 
-/** Returns the comments of a file. Line comments on consecutive lines are one text. */
 export const commentsOf = ({
   path,
   text,

@@ -21,7 +21,6 @@ describe('layers of the program', () => {
   });
 });
 
-/** Each bad file breaks one rule, and the other files break none. */
 const PLANTED: readonly Source[] = [
   {
     path: 'domain/right.ts',

@@ -9,19 +9,15 @@ import {
   targetOf,
 } from './source-tree.ts';
 
-// React makes a text node of each text among the children of an element. A translator may merge text
-// nodes that stand side by side into one <font>, and then React cannot change one of them alone
-// (ui/app/translation.ts, docs/decisions/0022-blocked-files-and-translation.md). A component that returns
-// a bare text adds this text to the children of the element around it.
+// A translator may merge neighbouring text nodes into one <font>, so React cannot change one
+// alone (docs/decisions/0022-blocked-files-and-translation.md).
 
-/** Whether a text stands at one end of what renders. A value is a text or an element. */
 const NO_TEXT = 0;
 const CONSTANT_TEXT = 1;
 const SOME_VALUE = 2;
 const CHANGING_TEXT = 3;
 type End = typeof NO_TEXT | typeof CONSTANT_TEXT | typeof SOME_VALUE | typeof CHANGING_TEXT;
 
-/** What an expression renders. `optional`: it may render nothing. */
 type Rendering = { readonly optional: boolean; readonly first: End; readonly last: End };
 
 const NOTHING: Rendering = { optional: true, first: NO_TEXT, last: NO_TEXT };
@@ -39,7 +35,7 @@ const follow = (before: Rendering, after: Rendering): Rendering => ({
   last: after.optional ? higher(before.last, after.last) : after.last,
 });
 
-/** Returns what renders if one of several expressions renders. A text among them is exchanged. */
+/** If one of several expressions renders, React exchanges their texts. */
 const oneOf = (alternatives: readonly Rendering[]): Rendering => {
   const [only = ELEMENTS, ...others] = alternatives;
   if (others.length === 0) return only;
@@ -58,7 +54,6 @@ const oneOf = (alternatives: readonly Rendering[]): Rendering => {
 const partsOf = (value: unknown): readonly Node[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
 
-/** Returns the text that JSX makes of a literal: lines are trimmed, empty ones left out. */
 const jsxText = (raw: string): string =>
   raw
     .split('\n')
@@ -69,15 +64,12 @@ const jsxText = (raw: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/**
- * Returns true for a text of spaces only. It does not matter if a translator loses such a space.
- */
+/** A translator may lose a text of spaces only, which does no harm. */
 const isBlank = (text: string | null): boolean => text !== null && text.trim() === '';
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 const isFunction = ({ type }: Node): boolean => FUNCTIONS.includes(type);
 
-/** Returns the expressions that a function may return, without those of functions inside it. */
 const resultsOf = ({ body }: Node): readonly Node[] => {
   if (!isNode(body)) return [];
   if (body.type !== 'BlockStatement') return [body];
@@ -90,10 +82,8 @@ const resultsOf = ({ body }: Node): readonly Node[] => {
   );
 };
 
-/** A constant or a function, and the function, block or file in which its name holds. */
 type Declaration = { readonly name: string; readonly node: Node; readonly scope: Node };
 
-/** The constants and functions of one file, and what it imports and exports again. */
 type Module = {
   readonly path: string;
   readonly nodes: readonly Node[];
@@ -117,7 +107,6 @@ const declarationsIn = (nodes: readonly Node[]): readonly Declaration[] => {
         : declarator.type === 'VariableDeclarator'
           ? declarator.init
           : null;
-    // Outer scopes come first.
     const scope = scopes.findLast((scope) => scope !== declarator && isInside(declarator, scope));
     return name === null || !isNode(node) || scope === undefined ? [] : [{ name, node, scope }];
   });
@@ -150,10 +139,8 @@ const readModule = (source: Source): Module => {
   };
 };
 
-/** A declaration and its module; a string is the package that a name comes from. */
 type Found = { readonly node: Node; readonly module: Module } | string | null;
 
-/** Finds the declaration of a name that stands at a node, also if the module imports it. */
 type Find = (name: string, module: Module, at?: Node) => Found;
 
 const finderIn = (sources: readonly Source[]): { find: Find; moduleOf(path: string): Module } => {
@@ -187,25 +174,21 @@ const finderIn = (sources: readonly Source[]): { find: Find; moduleOf(path: stri
   return { find, moduleOf };
 };
 
-/** True for a constant text of a copy file, such as `wizardCopy.back`. */
 const isCopy = (node: Node): boolean => {
   if (node.type !== 'MemberExpression' || node.computed === true || !isNode(node.object))
     return false;
   return /Copy$/.test(nameOf(node.object) ?? '') || isCopy(node.object);
 };
 
-/** Components of packages that render their children only. */
 const TRANSPARENT = ['Fragment', 'StrictMode', 'Suspense'];
 const LISTS = ['map', 'flatMap'];
 
-/** Where an expression stands. `children`: what the component there gets as its children. */
 type Place = {
   readonly module: Module;
   readonly children: Rendering;
   readonly within: readonly Node[];
 };
 
-/** `list` is true for texts of a list, which have no element of their own. */
 type Checked = Rendering & { readonly list?: boolean };
 
 const rendererOf = (find: Find) => {
@@ -245,7 +228,6 @@ const rendererOf = (find: Find) => {
     const children = childrenOf(element, place)
       .map(({ rendering }) => rendering)
       .reduce(follow, NOTHING);
-    // A member is the provider of a context or an optional part.
     if (tag.type !== 'JSXIdentifier') return children.optional ? ELEMENTS : children;
     const name = String(tag.name);
     if (/^[a-z]/.test(name)) return ELEMENTS;
@@ -288,7 +270,7 @@ const rendererOf = (find: Find) => {
       case 'ChainExpression':
         return inner(value.expression);
       case 'LogicalExpression':
-        // The left operand of && never renders: false, null and undefined render nothing.
+        // The left operand of && never renders, because false, null and undefined render nothing.
         return value.operator === '&&'
           ? oneOf([NOTHING, inner(value.right)])
           : oneOf([inner(value.left), inner(value.right)]);
@@ -316,7 +298,6 @@ const rendererOf = (find: Find) => {
 
   type Placed = { readonly at: Node; readonly rendering: Checked };
 
-  /** Returns the children of an element in order, including the children of its fragments. */
   const childrenOf = (element: Node, place: Place): readonly Placed[] =>
     partsOf(element.children).flatMap((child) => {
       if (child.type === 'JSXFragment') return childrenOf(child, place);
@@ -343,8 +324,7 @@ export const mixedChildren = (sources: readonly Source[]): readonly string[] => 
       const elements = module.nodes.filter(({ type }) =>
         ['JSXElement', 'JSXFragment'].includes(type),
       );
-      // Skip inner fragments, because their children are checked with those of the surrounding
-      // element.
+      // Inner fragments are skipped, because the surrounding element's check covers their children.
       const inner = new Set(
         elements.flatMap(({ children }) =>
           partsOf(children).filter(({ type }) => type === 'JSXFragment'),
@@ -359,7 +339,7 @@ export const mixedChildren = (sources: readonly Source[]): readonly string[] => 
           return children.flatMap(({ at, rendering }, index) => {
             const problems = rendering.list === true ? [problem(at, at)] : [];
             if (rendering.last === NO_TEXT) return problems;
-            // Texts become neighbours when everything between them renders nothing.
+            // Texts become neighbours if everything between them renders nothing.
             let between = false;
             for (const next of children.slice(index + 1)) {
               const { first, optional } = next.rendering;

@@ -3,7 +3,7 @@ import { exportedNames, type Source } from './source-tree.ts';
 /** A codec and its type may have the name of the domain's type, because the documents give it. */
 const WIRE = 'adapters/http/contract/';
 
-/** Each store implements the same ports: a function has the same name in each. */
+/** Each store implements the same ports, so a function has the same name in each store. */
 const STORES = [
   'adapters/storage/memory/',
   'adapters/storage/sql/',
@@ -11,7 +11,6 @@ const STORES = [
   'adapters/storage/postgres/',
 ];
 
-/** Names that two files may export, because both mean the same thing. */
 export const SHARED_NAMES: Readonly<Record<string, string>> = {
   CancellingTerms: 'the component shows the terms of that name',
   ContentPage: 'the component shows the page of that name',
@@ -20,7 +19,7 @@ export const SHARED_NAMES: Readonly<Record<string, string>> = {
   SETTINGS: 'the token binds the settings; the tests have one brand’s settings',
 };
 
-/** Folders whose names are older than this check. Rename them when you rewrite the folder. */
+/** These folders' names are older than this check. Rename them when you rewrite the folder. */
 export const OLD_NAMES = ['adapters/cli/office/call.ts', 'adapters/payments/'] as const;
 
 const startsWithOneOf = (path: string, folders: readonly string[]): string | undefined =>

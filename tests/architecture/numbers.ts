@@ -14,16 +14,12 @@ import {
   targetOf,
 } from './source-tree.ts';
 
-/**
- * `npx node tests/architecture/numbers.ts [COMMIT]`: size of each layer, exports with one
- * importer.
- */
+/** `node tests/architecture/numbers.ts [COMMIT]`: layer sizes, exports with one importer. */
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
 const ENDINGS = ['.ts', '.tsx'];
 
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Maps each exported name (`file name`) to the files that import it. */
 const readersOf = (sources: readonly Source[]): Names => {
   const readers = new Map<string, Set<string>>();
   for (const source of sources)

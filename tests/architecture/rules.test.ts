@@ -61,7 +61,7 @@ describe('the check of the rule book', () => {
   });
 
   it('finds citations of unknown rules, clauses and rows in any text', () => {
-    // Built from parts, so that this file itself cites no unknown rule.
+    // The names are built from parts, so that this file itself cites no unknown rule.
     const [rule, clause, row] = [`R${3}`, `R1.${3}`, `W-${900}`];
     const text = `// ${rule} and R1, R2.1 (${clause})\nno ${row}, HR12, R123, R1x, SKIP-W-001, W-0015; W-001`;
     expect(unknownCitations([{ path: 'a.ts', text }], planted, new Set(['W-001']))).toEqual([

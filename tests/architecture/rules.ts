@@ -4,7 +4,6 @@ export type Book = {
   readonly rules: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly notBuilt: ReadonlySet<string>;
-  /** Out of order, duplicate, or under another rule's heading. */
   readonly faults: readonly string[];
 };
 
@@ -18,7 +17,7 @@ export const readBook = (text: string): Book => {
   for (const line of text.split('\n')) {
     const heading = HEADING.exec(line);
     if (heading !== null) {
-      // Numbers may have gaps, because later issues add rules, but they never decrease.
+      // Rule numbers may have gaps, because later issues add rules, but they never decrease.
       if (Number(heading[1]) <= rule) faults.push(`R${heading[1]} is out of order`);
       if (rule > 0 && clause === 0) faults.push(`R${rule} has no clause`);
       [rule, clause] = [Number(heading[1]), 0];
@@ -63,7 +62,7 @@ export const unknownCitations = (
     ),
   );
 
-/** `it` for `it.each(rows)`, `test` for `test.describe.serial`. */
+/** The root of `it.each(rows)` is `it`; the root of `test.describe.serial` is `test`. */
 const rootOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'CallExpression') return rootOf(node.callee);
@@ -81,7 +80,7 @@ const titleOf = (node: unknown): string | null => {
     .join('…');
 };
 
-/** Clauses in titles of tests and describe blocks. Comments and code do not count. */
+/** A clause counts as tested only if the title of a test or a describe block names it. */
 export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> => {
   const titles = sources.flatMap((source) =>
     nodesOf(source).flatMap((node) => {
@@ -97,7 +96,6 @@ export const namedByTests = (sources: readonly Source[]): ReadonlySet<string> =>
   );
 };
 
-/** A line for each clause without a test, and each test of a clause that is not built. */
 export const findUnproved = (book: Book, named: ReadonlySet<string>): readonly string[] =>
   [...book.clauses].flatMap((clause) => {
     if (book.notBuilt.has(clause))

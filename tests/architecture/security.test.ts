@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| (V\d+\.\d+[^|]*)\| (holds|does not|n\/a) \|(
   }),
 );
 
-/** Requirements that the shop does not meet. docs/security.md gives the reason for each. */
+/** docs/security.md gives the reason for each requirement that the shop does not meet. */
 const LEFT = ['V3.5.3', 'V6.2.1', 'V6.3.3', 'V11.5.1', 'V14.3.3'];
 
 const FOUND =
@@ -77,7 +77,6 @@ describe('the security page', () => {
         join(room, name),
       ),
     );
-    // Skip the payment provider's stand-in, because only development uses it.
     const using = sources
       .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes('dev/payment-stand-in/'))
       .filter((path) =>

@@ -25,7 +25,6 @@ export const readSources = (
 
 export const readProjectText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Installed packages, builds, data of a running shop, and recordings. */
 const NOT_OURS = ['.git', 'node_modules', 'dist', 'var', 'test-results', 'tests/fixtures'];
 const TEXTS = /\.(?:tsx?|js|mjs|css|html|json|md|tsv|sql|ya?ml|sh)$|(?:^|\/)[^.]+$/;
 
@@ -54,21 +53,19 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
-/** Returns all nodes of a tree. A node comes before the nodes inside it. */
 export const nodesIn = (tree: unknown): readonly Node[] => {
   const nodes: Node[] = [];
   walk(tree, (node) => nodes.push(node));
   return nodes;
 };
 
-/** Outer nodes first. Throws if the file does not parse: a check must not skip a file. */
+/** Outer nodes come first. Throws if the file does not parse, so that no check skips a file. */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return nodesIn(program);
 };
 
-/** A string literal or a template without values; null for any other node. */
 export const stringOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -86,7 +83,7 @@ export const stringOf = (node: unknown): string | null => {
 export const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/** `target`: a project path or a package; null if the path is computed. */
+/** `target` is a project path or a package; null if the path is computed. */
 export type Import = {
   readonly from: string;
   readonly target: string | null;
@@ -119,7 +116,6 @@ const isTypeOnly = (node: Node): boolean => {
   );
 };
 
-/** Returns all imports of a file: static and dynamic ones, re-exports and `import('…')` types. */
 export const importsOf = (source: Source): readonly Import[] =>
   nodesOf(source).flatMap((node) => {
     if (!IMPORTING.includes(node.type)) return [];
@@ -135,7 +131,7 @@ const declaredNames = ({ type, id, declarations }: Node): readonly (string | nul
     ? declarations.map((one) => (isNode(one) ? nameOf(one.id) : null))
     : [nameOf(id)];
 
-/** Returns the names that a file itself declares and exports; a codec and its type count once. */
+/** A codec and its type of the same name count once. */
 export const exportedNames = ({ path, text }: Source): ReadonlySet<string> =>
   new Set(
     parseSync(path, text).program.body.flatMap((node) =>

@@ -3,10 +3,8 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './source-tree.ts';
 
-/**
- * `node tests/architecture/way.ts [FOLDER]`: files that run for one order with an `expectedPrice`,
- * down to the memory store. FOLDER is another checkout.
- */
+/** `node tests/architecture/way.ts [FOLDER]` lists files that run for one order, down to the
+ * memory store. FOLDER is another checkout. */
 const root = process.argv[2] ?? ROOT;
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);
 const [{ openWizardShop, WizardBrowser }, { walk, orderBody }] = await Promise.all([

@@ -119,7 +119,6 @@ const book = async (browser: SimulatedBrowser, choice: BenchChoice): Promise<voi
   for (const answer of answers) if (answer.isErr()) throw new Error(JSON.stringify(answer.error));
 };
 
-/** Returns offers that start late enough to be paid by transfer. */
 const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> => {
   const listed = await browser.call('offersList', { siteId: 1 });
   if (listed.isErr()) throw new Error(JSON.stringify(listed.error));
@@ -130,7 +129,6 @@ const offersOf = async (browser: SimulatedBrowser): Promise<readonly number[]> =
     .slice(-12);
 };
 
-/** Creates travellers with active accounts. Also returns choices for their bookings. */
 export const travellersAt = async (base: string, travellers: number) => {
   const browsers: SimulatedBrowser[] = [];
   for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
@@ -140,7 +138,6 @@ export const travellersAt = async (base: string, travellers: number) => {
   return { browsers, choices };
 };
 
-/** The travellers take turns while `more()` is true. Returns the number of bookings. */
 export const bookTogether = async (
   browsers: readonly SimulatedBrowser[],
   choices: readonly BenchChoice[],

@@ -9,12 +9,9 @@ import type { Figure, Pace } from './measure.ts';
 const SECONDS = { full: 60, short: 3 } as const;
 const TRAVELLERS = { full: 96, short: 32 } as const;
 const AT_ONCE = 32;
-/** Upper limit of the peak memory, in megabytes. */
 const MOST = 250;
-/** Milliseconds between two samples. */
 const EVERY = 500;
 
-/** Peak memory in megabytes while travellers register, log in and book concurrently. */
 const whileBooking = async (
   pace: Pace,
   name: string,

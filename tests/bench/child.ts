@@ -5,23 +5,21 @@ import { createInterface } from 'node:readline';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Returns the resident memory of a process in megabytes. */
 const memoryOf = (child: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
 
 /** Milliseconds of one tick, the unit in which Linux counts processor time. */
 const TICK = 10;
 
-/** Processor time of a process in milliseconds, or NaN if the system has no /proc. */
+/** Milliseconds of processor time, or NaN if the system has no /proc. */
 const processorTimeOf = ({ pid }: ChildProcess): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // Split after the name's bracket. User and system time are then the 12th and 13th fields.
+  // After the name's bracket, user and system time are the 12th and 13th fields.
   const counted = readFileSync(file, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(counted[11]) + Number(counted[12])) * TICK;
 };
 
-/** The process prints its port in its first line. `more` adds variables to its environment. */
 export const startChild = async (
   file: string,
   words: readonly string[] = [],

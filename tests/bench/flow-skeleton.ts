@@ -23,16 +23,12 @@ const SIZES: Readonly<Record<string, Sizes>> = {
 /** Characters of a mail's outbox row, one person's data, and a sent mail with its picture. */
 const [ROW, PERSON, MAIL] = [950, 290, 13_300];
 
-/**
- * The baseline of the booking flow: Fastify without the shop. It reads and writes the same rows as
- * a wizard call in one durable transaction, without deciding anything, and compresses and groups
- * commits like the shop.
- */
+/** The baseline of the booking flow reads and writes the rows of a wizard call in one durable
+ * transaction, without deciding anything. */
 const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres')
   ? await skeletonOnPostgres(where)
   : skeletonOnSqlite(where);
-// Realistic text, because one repeated letter would compress too well.
 const words = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).replaceAll(
   '"',
   "'",

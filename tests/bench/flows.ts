@@ -13,9 +13,8 @@ const [LEAST, WANTED] = [0.25, 0.55];
 
 type Load = {
   readonly flows: number;
-  /** Bookings before the measurement, because both programs run for weeks in production. */
   readonly warming: number;
-  /** Number of travellers. Each makes only a few bookings, as real customers do. */
+  /** Each traveller makes only a few bookings, as real customers do. */
   readonly travellers: number;
   readonly atOnce: readonly number[];
 };
@@ -75,7 +74,6 @@ const figuresOf = (
       target: `at least ${LEAST}, wanted ${WANTED}`,
       within: ratio >= LEAST,
     },
-    // Processor time hardly depends on what else the machine does.
     {
       name: '  processor time of a booking, and of the skeleton',
       value: known
@@ -89,7 +87,6 @@ const figuresOf = (
   ];
 };
 
-/** Compares booking flows with a skeleton that accepts the same calls and writes the same rows. */
 const benchStore = async (
   pace: Pace,
   name: string,

@@ -3,9 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 
-/** A stored shop with all kinds of bookings. */
 const FIXTURE = new URL('../fixtures/shop-2026-11.sqlite.gz', import.meta.url);
-/** Added to the numbers of the offers and units of each past season or copied offer. */
+/** Each past season or copied offer adds this to the numbers of offers and units. */
 const STEP = 10_000_000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +29,6 @@ type StoredOffer = {
 const yearsEarlier = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`;
 
-/** Copies an offer under other numbers, `years` earlier. */
 const copyOffer = (document: string, nth: number, years: number): StoredOffer => {
   const entry: StoredOffer = JSON.parse(document);
   const { offer, content } = entry;
@@ -61,17 +59,13 @@ const inserter = (db: InstanceType<typeof Database>, table: string): ((row: Row)
   };
 };
 
-/** Numbers of past bookings, of offers on sale, and of past seasons with as many offers. */
 export type StoreSize = {
   readonly bookings: number;
   readonly offers: number;
   readonly seasons: number;
 };
 
-/**
- * Writes a store with copies of a stored shop's offers and bookings. Each copied booking has its
- * places and people, but no journal lines.
- */
+/** Copied bookings have their places and people, but no journal lines. */
 export const growStore = async (
   file: string,
   { bookings, offers, seasons }: StoreSize,

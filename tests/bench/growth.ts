@@ -15,7 +15,6 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { growStore, type StoreSize } from './grown-store.ts';
 import { type Figure, type Pace, roundsOf } from './measure.ts';
 
-/** The fixture has 62 offers. */
 const FEWEST_OFFERS = 62;
 const SEASONS = 10;
 const SIZES: Readonly<Record<Pace, { readonly bookings: number[]; readonly offers: number[] }>> = {
@@ -24,11 +23,10 @@ const SIZES: Readonly<Record<Pace, { readonly bookings: number[]; readonly offer
 };
 /** A cost may be this many times what n log n predicts, because a single figure varies. */
 const TOLERANCE = 2;
-/** Milliseconds that cannot be measured reliably. Costs below never count as growth. */
+/** Costs below this many milliseconds cannot be measured and never count as growth. */
 const UNMEASURABLE = 5;
-/** Milliseconds of processor time for the list after a booking, whatever the history. */
 const MOST_FOR_LIST = 10;
-/** Runs of each cost. The shortest counts, because others share the machine. */
+/** The shortest run counts, because other programs share the machine. */
 const RUNS = 3;
 
 const EVERYTHING = {
@@ -87,7 +85,6 @@ const COSTS: readonly Cost[] = [
   },
 ];
 
-/** Returns the processor time of some work in milliseconds. */
 const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -95,7 +92,6 @@ const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** Returns the shortest time of some runs after one that compiles the code. */
 const shortest = async (runs: number, work: () => Promise<unknown>): Promise<number> => {
   await work();
   const times: number[] = [];
@@ -103,7 +99,6 @@ const shortest = async (runs: number, work: () => Promise<unknown>): Promise<num
   return Math.min(...times);
 };
 
-/** Measures the costs that grow by bookings or by offers, on a store of one size. */
 const measureSize = async (
   folder: string,
   size: StoreSize,
@@ -126,10 +121,9 @@ const measureSize = async (
   return times;
 };
 
-/** Returns the growth from one number to another of a cost that is proportional to n log n. */
 const nLogN = (from: number, to: number): number => (to * Math.log(to)) / (from * Math.log(from));
 
-/** A first count of 0 shows the base, which is part of each cost. */
+/** The first count is 0: its time is the base cost, which is part of every other time. */
 const isWorseThanNLogN = (counts: readonly number[], times: readonly number[]): boolean => {
   const [[from = 1, to = 1], [small = 0, large = 0]] = [counts.slice(-2), times.slice(-2)];
   if (counts.length < 2 || from === 0) return false;
@@ -154,10 +148,7 @@ const figureOf = (
   };
 };
 
-/**
- * Measures costs of a shop with more and more past bookings, and with more and more offers.
- * Processor time, because other programs do not change it as much as the clock.
- */
+/** Processor time is measured, because other programs change it less than clock time. */
 export const benchGrowth = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-growth-'));
   const figures: Figure[] = [];

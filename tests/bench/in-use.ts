@@ -3,7 +3,6 @@ type Answered = {
   readonly result?: { readonly result?: { readonly value?: unknown } };
 };
 
-/** Milliseconds between two checks whether the inspector is open. */
 const LOOK = 50;
 
 const addressAt = async (port: number): Promise<string> => {
@@ -18,7 +17,7 @@ const addressAt = async (port: number): Promise<string> => {
   }
 };
 
-/** Used heap in megabytes after garbage collection, through the process's `--inspect-port`. */
+/** Megabytes of used heap after garbage collection, through the process's `--inspect-port`. */
 export const inUseOf = async (
   pid: number,
   port: number,
@@ -40,7 +39,7 @@ export const inUseOf = async (
     });
   return {
     ask: async () => {
-      // The first collection can release objects that the second one removes.
+      // The first collection can release objects that only the second one removes.
       for (let sweep = 0; sweep < 2; sweep += 1) await call('HeapProfiler.collectGarbage');
       const { result } = await call('Runtime.evaluate', {
         expression: 'process.memoryUsage().heapUsed',

@@ -5,10 +5,9 @@ import { measureLoad } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Number of warm-up requests. A real shop is warm, because it runs for weeks. */
+/** The shop gets this many warm-up requests, because a real shop runs for weeks. */
 const WARMING = 40_000;
 
-/** The cached offer list against the same bytes from node:http; start time and memory. */
 export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
   const shop = await startShopProcess();
   await shop.kill();

@@ -3,18 +3,15 @@ import { connect } from 'node:net';
 export type Load = {
   readonly port: number;
   readonly path: string;
-  /** Body of a POST request. If it is missing, the request is a GET. */
   readonly body?: string;
-  /** More header lines, each with a line break at its end. */
   readonly headers?: string;
   readonly connections: number;
   readonly requests: number;
 };
 
-/** Responses per second, and the 99th percentile of the response time in milliseconds. */
+/** `p99` is the 99th percentile of the response time in milliseconds. */
 export type LoadResult = { readonly perSecond: number; readonly p99: number };
 
-/** Repeats one request on bare sockets, which keep the client's cost low. */
 export const measureLoad = async ({
   port,
   path,

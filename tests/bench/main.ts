@@ -22,7 +22,7 @@ const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]
   growth: benchGrowth,
   million: benchMillion,
 };
-/** A quarter of an hour each: they run in full only if named on the command line. */
+/** These benches take a quarter of an hour each, so they run in full only if named. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['million']);
 
 const program = readProgramOrExit('npm run bench --', (each) =>

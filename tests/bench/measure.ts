@@ -38,7 +38,6 @@ export const sideBySide = async (
   };
 };
 
-/** Prints figures as a table in order of measurement. A short run prints no verdicts. */
 export const printFigures = (figures: readonly Figure[], pace: Pace): void => {
   const wide = (of: (figure: Figure) => string): number =>
     Math.max(...figures.map((figure) => of(figure).length));

@@ -9,7 +9,6 @@ import type { Figure, Pace } from './measure.ts';
 
 const REQUESTS = { full: 20_000, short: 400 } as const;
 const AT_ONCE = 8;
-/** Upper limit of the peak memory, in megabytes. */
 const MOST = 300;
 /** Megabytes by which two samples may differ, because requests are in progress. */
 const NOISE = 5;
@@ -17,7 +16,6 @@ const SWEPT = [2_000, 10_000, 19_500] as const;
 
 type Looks = {
   readonly megabytes: readonly number[];
-  /** Used heap after garbage collection, at each count of `SWEPT` that was reached. */
   readonly inUse: readonly number[];
 };
 
@@ -77,7 +75,6 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
   }
 };
 
-/** Peak memory of the shop over many requests, and if it keeps growing. */
 const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   const { megabytes, inUse } = await mixedRequests(REQUESTS[pace]);
   const highest = Math.max(...megabytes);

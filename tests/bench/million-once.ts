@@ -3,7 +3,6 @@ import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
 import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
 import { agrees } from '../../application/replay/replay.ts';
 
-/** Result, processor time in seconds and peak memory in megabytes of one process. */
 export type MillionRun = {
   readonly came: string;
   readonly commands: number;
@@ -11,7 +10,6 @@ export type MillionRun = {
   readonly memory: number;
 };
 
-/** Parses a recording without replaying it: the baseline for the replay. */
 const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
   for await (const { count, text } of streamLines(openContent(file).content))

@@ -7,12 +7,10 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 import type { MillionRun } from './million-once.ts';
 import { recordYears } from './recorded-years.ts';
 
-/** These years and parties make more than a million commands. */
 const MILLION = { years: 25, parties: 3_400, seed: 2 };
 const SHORT = { years: 2, parties: 20, seed: 2 };
 /** `twoCores`: speed-up of two threads. `parsing`: speed of one core relative to parsing only. */
 const WANTED = { twoCores: 1.4, parsing: 0.2 };
-/** Lower limit of `WANTED.parsing` on an otherwise idle machine. */
 const LEAST_OF_PARSING = 0.08;
 
 const ONCE = join(import.meta.dirname, 'million-once.ts');
@@ -27,7 +25,7 @@ const limits = (): readonly string[] => {
     .filter((word) => word.startsWith('--'));
 };
 
-/** A core that this process may use, or null if the system cannot pin a process. */
+/** Null if the system cannot pin a process to a core. */
 const oneCore = (): string | null => {
   try {
     const said = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
@@ -39,7 +37,6 @@ const oneCore = (): string | null => {
 
 type Measured = MillionRun & { readonly clock: number };
 
-/** Starts a process that replays the file with `threads` threads; 0 threads only parse it. */
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
   const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
   const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];
@@ -52,7 +49,7 @@ const once = async (file: string, threads: number, core: string | null): Promise
 type Way = 'parsing' | 'oneCore' | 'oneThread' | 'twoThreads';
 type Round = Readonly<Record<Way, Measured>>;
 
-/** Measures the variants in sequence, so that a drifting machine affects all of them. */
+/** The variants run in sequence, so that a drifting machine affects all of them. */
 const roundOf = async (file: string, core: string | null): Promise<Round> => ({
   parsing: await once(file, 0, core),
   oneCore: await once(file, 1, core),
@@ -113,11 +110,8 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
   ];
 };
 
-/**
- * Compares a million recorded commands on one core with parsing, and two cores with one. Recording
- * takes minutes: to reuse a file, run `npx node tests/simulation/year/record.ts FILE --years 25`
- * and set RECORDING to it.
- */
+/** To reuse a recording, run `npx node tests/simulation/year/record.ts FILE --years 25` and set
+ * RECORDING to FILE. */
 export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-million-'));
   const made = join(folder, 'years.jsonl');

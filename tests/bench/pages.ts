@@ -9,7 +9,6 @@ import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 const ROUNDS = 5;
 const WARMING = 60_000;
 const CONNECTIONS = 32;
-/** Upper limit of the slowest response, in milliseconds. */
 const LONGEST = 10;
 
 const PAGES = [
@@ -23,7 +22,6 @@ const PAGES = [
   { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
 ] as const;
 
-/** Compares cached pages with the same bytes from node:http. */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
   const shop = await startShopProcess({ PUBLIC_URL: 'https://kilwater.example' });
   const port = Number(new URL(shop.base).port);

@@ -5,7 +5,7 @@ import { formatLine } from '../../adapters/journal/lines.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { playYears } from '../simulation/year/years.ts';
 
-/** Records independent years to a file and returns the number of bookings that were begun. */
+/** Returns the number of bookings that were begun. */
 export const recordYears = async (
   file: string,
   of: { readonly years: number; readonly parties: number; readonly seed: number },

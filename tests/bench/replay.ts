@@ -17,7 +17,6 @@ const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
 const WANTED = 0.12;
 const LEAST = 0.08;
 
-/** Compares replaying a year with parsing its lines, and with parsing and decoding them. */
 const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
   for await (const { count, text } of streamLines(
@@ -67,7 +66,6 @@ const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Returns the processor seconds of this thread that a task takes. */
 const busy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.threadCpuUsage();
   await work();
@@ -75,14 +73,11 @@ const busy = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1_000_000;
 };
 
-/**
- * Replays the parts in sequence, as if each had its own core. Returns the slowest part's seconds.
- */
+/** Returns the seconds of the slowest part, replayed as if each part had its own core. */
 const alone = async (
   file: string,
   parts: number,
 ): Promise<{ readonly seconds: number; readonly kept: number }> => {
-  // This run is a warm-up.
   const divided = await divideFile(file, parts);
   const dividing = await busy(() => divideFile(file, parts));
   const seconds: number[] = [];

@@ -33,7 +33,7 @@ const sent = statement(
   "update outbox set sent_at = 1, lease_until = null, content = '' where id = $1",
 );
 
-/** Waits only for the responses that it needs, and sends the other statements in one packet. */
+/** The store waits only for responses that it needs, and sends other statements in one packet. */
 export const skeletonOnPostgres = async (url: string): Promise<SkeletonStore> => {
   // The types of `pg` lack the option `pipeline`.
   const pipelined = { pipeline: true, stream: batchingSocket };

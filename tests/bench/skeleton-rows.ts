@@ -2,20 +2,16 @@ export type SkeletonRow = {
   readonly id: string;
   readonly document: string;
   readonly line: string;
-  /** True from step 2 of the wizard on, where a booking claims a place. */
   readonly claims: boolean;
   readonly people: number;
   readonly person: string;
-  /** The stored text of the order's mail and message; null for all other calls. */
   readonly row: string | null;
 };
 
-/** Decides nothing: reads and writes the same rows as a call of the shop. */
 export type SkeletonStore = {
   session(hash: string): unknown;
   booking(id: string): unknown;
   write(rows: SkeletonRow): Promise<unknown>;
-  /** Writes what the mail worker stores. This write does not wait for the disk. */
   mailed(id: string, mail: string): Promise<unknown>;
 };
 

@@ -4,7 +4,6 @@ import { SKELETON_TABLES, type SkeletonRow, type SkeletonStore } from './skeleto
 
 type Work = { readonly durable: boolean; run(): void; done(): void };
 
-/** Groups commits like the shop: a call joins the open transaction. */
 const groups = (db: Database.Database) => {
   const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
   let waiting: Work[] = [];

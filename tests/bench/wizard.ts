@@ -3,14 +3,12 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import type { Figure, Pace } from './measure.ts';
 
-/** Slowdown of the browser (4: a mid-range phone on a desktop machine), and participants. */
 const TRIPS: Readonly<Record<Pace, { readonly slowdown: number; readonly people: number }>> = {
   full: { slowdown: 4, people: 12 },
   short: { slowdown: 1, people: 2 },
 };
 /** Upper limit in milliseconds of a good Interaction to Next Paint, according to web.dev. */
 const GOOD = 200;
-/** This offer has room for twelve participants and two yacht classes. */
 const OFFER = 174;
 
 type Interaction = {
@@ -22,7 +20,7 @@ type Interaction = {
 };
 type EventTiming = PerformanceEventTiming & { readonly interactionId: number };
 
-/** Runs in the page: records every click, tap and key with the time to its next paint. */
+/** The page runs this function to time every click, tap and key until the next paint. */
 const watch = (): void => {
   const seen: Interaction[] = [];
   const everything = { type: 'event', buffered: true, durationThreshold: 16 };
@@ -139,7 +137,6 @@ const slowPage = async (browser: Browser, slowdown: number): Promise<Page> => {
 const interactionsOf = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate((): Interaction[] => Reflect.get(window, 'interactions'));
 
-/** Measures the baseline in the same browser: a page with one button, one field and no script. */
 const bareInp = async (browser: Browser, base: string, slowdown: number): Promise<number> => {
   const page = await slowPage(browser, slowdown);
   await page.goto(`${base}/healthz`);
@@ -157,7 +154,6 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
   return sorted[Math.floor(sorted.length / 50)]?.duration ?? Number.NaN;
 };
 
-/** Compares the wizard's reactions in a slow Chromium to a page without a script. */
 export const benchWizard = async (pace: Pace): Promise<readonly Figure[]> => {
   const { slowdown, people } = TRIPS[pace];
   const shop = await startShopProcess();

@@ -15,7 +15,6 @@ shopTest.use({ storageState: { cookies: [], origins: [] } });
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 
-/** Expects that the header of the page begins where the consent question ends. */
 const expectInFlow = async (page: Page): Promise<void> => {
   const [strip, header] = await Promise.all([
     question(page).boundingBox(),
@@ -56,7 +55,7 @@ shopTest(
           ecommerce: { currencyCode: 'PLN', detail: { products: [product] } },
         },
       ]);
-    // Prevents navigation, so that the test can read the data layer before the next page loads.
+    // The test must read the data layer before the next page loads.
     await page.evaluate(() =>
       document.addEventListener('click', (event) => event.preventDefault()),
     );

@@ -22,7 +22,6 @@ const caching = shopTest.extend({
   },
 });
 
-/** Counts restores from the back/forward cache, in the tab's storage. */
 const countRestores = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {

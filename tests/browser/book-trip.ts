@@ -40,7 +40,6 @@ type Step = {
   };
 };
 
-/** Books through the API as the page's customer. Returns the reservation's number. */
 export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<string> => {
   const {
     offerId = PLAIN_OFFER.id,
@@ -74,7 +73,6 @@ export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<
   );
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
-    // Parallel tests book places in the first units too.
     party.room === undefined
       ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people)
       : Name === party.room,

@@ -26,7 +26,6 @@ import {
 const shown = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-/** Buttons, links, radio buttons, checkboxes, each choice in a select. Typing does not count. */
 const pressesOn = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => {

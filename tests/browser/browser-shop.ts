@@ -4,21 +4,19 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
-/** E-mails and other personal data must be unique in the shop. */
 let travellers = 0;
 export const newEmail = (): string => {
   travellers += 1;
-  // Short, so that it never needs a second line on a phone: tests measure the height of screens.
+  // A short e-mail never needs a second line on a phone, where tests measure the height of screens.
   return `podroznik-${process.pid}-${Date.now().toString(36)}-${travellers}@example.com`;
 };
 
 export const BROWSER_PASSWORD = 'rejs po morzu';
 
-/** The wizard's button is in the form, or in the bottom bar of a small screen. */
 export const action = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** The result fails the test if the console has shown a script error or a CSP violation. */
+/** The returned function fails the test after a script error or CSP violation in the console. */
 export const withoutErrors = (page: Page): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -41,7 +39,6 @@ type Violation = {
 };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/** Waits for all animations, except endless ones and those that follow scrolling. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const inTime = document
@@ -53,7 +50,7 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Waits for transitions first: axe would measure an intermediate colour. */
+/** During a transition axe would measure an intermediate colour. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.evaluate(axeSource);
@@ -75,7 +72,6 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
-/** Returns the length of the page as a number of phone screens. */
 export const screensOf = async (page: Page): Promise<number> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });

@@ -40,7 +40,6 @@ const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
 troubleTest.setTimeout(120_000);
 
 const MINUTE = 60_000;
-/** Returns a value for SHOP_CLOCK: `minutes` after the midnight in Warsaw that ends the day. */
 const aroundMidnight = (day: string, minutes: number): string => {
   const summer = Date.parse(`${day}T22:00:00Z`);
   const hour = new Intl.DateTimeFormat('en-GB', {
@@ -239,7 +238,6 @@ troubleTest(
     await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
     await expectWords(page);
     await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
-    // The customer has agreed only to the old price.
     await expect(page.getByText('Second Minute').filter({ visible: true }).first()).toBeVisible();
     await action(page, 'Rezerwuję i płacę').click();
     await onStep(page, 'podziekowanie');
@@ -291,7 +289,7 @@ troubleTest(
       level: 1,
       name: 'Ten rejs nie przyjmuje już rezerwacji',
     });
-    // The price preview of a choice may be refused before the button is pressed.
+    // The shop may refuse the price preview of a choice before the customer presses the button.
     await action(page, /^Dalej/)
       .or(refusal)
       .first()

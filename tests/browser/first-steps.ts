@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { action } from './browser-shop.ts';
 import { onStep, reservationOf } from './wizard-steps.ts';
 
-/** PLAIN is far in the future, with two classes and a coach. The others are special cases. */
+/** PLAIN is far in the future, with two classes and a coach. The other offers are special cases. */
 export const PLAIN = 101;
 export const RESERVE_LIST_ONLY = 3;
 export const OWN_SKIPPER_ONLY = 111;

@@ -3,10 +3,7 @@ import { bookTrip } from './book-trip.ts';
 import { logInOnPage, shopTest } from './browser-shop.ts';
 import { beginBooking, chooseCount, MAY_TRIP, PLAIN_OFFER } from './wizard-steps.ts';
 
-/**
- * Returns what forced colours hide: controls and floating bars without an edge, chosen controls
- * without a whole mark of their own, and other controls with such a mark.
- */
+/** Forced colours hide controls without an edge and chosen controls without a mark of their own. */
 const unclear = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const seen = (element: Element) =>
@@ -39,7 +36,6 @@ const unclear = (page: Page): Promise<readonly string[]> =>
       ...all('button, a[class*="_button_"], a[href="#top"]'),
       ...all('*').filter((element) => getComputedStyle(element).position === 'fixed'),
     ].filter((element) => edge(element) < 1);
-    // A visible native checkbox or radio button shows its own state.
     const ownState = (label: Element) => [...label.querySelectorAll('input')].some(seen);
     const CHOSEN =
       '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]';
@@ -114,7 +110,6 @@ for (const width of [1280, 360])
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect.soft(await unclear(page), path).toEqual([]);
-        // The link to the top and the bar of an offer appear after scrolling.
         const isScrolled = await page.evaluate(() => {
           scrollTo(0, 1500);
           return scrollY > 400;

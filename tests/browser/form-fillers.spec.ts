@@ -9,7 +9,6 @@ import {
 } from './browser-shop.ts';
 import { MAY_TRIP, onStep, walkToStep } from './wizard-steps.ts';
 
-/** The data that a form filler stores about its user, by the standard names of autofill. */
 const USER: Readonly<Record<string, string>> = {
   'given-name': 'Anna',
   'family-name': 'Żak',
@@ -24,7 +23,6 @@ const USER: Readonly<Record<string, string>> = {
   country: 'PL',
 };
 
-/** Names by which a form filler recognizes a field that has no autofill name. */
 const GUESSES: Readonly<Record<string, string>> = {
   'e-?mail': 'anna@example.com',
   'website|url|homepage': 'https://example.com',
@@ -33,10 +31,7 @@ const GUESSES: Readonly<Record<string, string>> = {
   'company|firma': 'Rejsy Anny',
 };
 
-/**
- * Fills fields as a password manager does: outside the page's scripts, with `input` and `change`
- * events, hidden fields too. Returns their names.
- */
+/** Fills fields as a password manager does: outside the page's scripts, and hidden fields too. */
 const fill = (page: Page, form: string, login: { email: string; password: string }) => {
   const user: Readonly<Record<string, string>> = {
     ...USER,
@@ -61,7 +56,7 @@ const fill = (page: Page, form: string, login: { email: string; password: string
         const value = known(field);
         if (value === undefined || ['checkbox', 'radio'].includes(field.type)) continue;
         if (field instanceof HTMLInputElement && field.readOnly) continue;
-        // Uses the setter of the prototype, because React has put its own setter on the element.
+        // React puts its own setter on each element, so the test uses the setter of the prototype.
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
         setter?.call(field, value);
         for (const type of ['input', 'change'])

@@ -17,7 +17,6 @@ import {
   walkToStep,
 } from './wizard-steps.ts';
 
-/** A family cruise whose participants each get a shirt and can buy a sweatshirt. */
 const WITH_SHIRTS = { id: 188, yacht: 1881 };
 
 const look = async (page: Page): Promise<void> => {

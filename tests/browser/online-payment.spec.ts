@@ -28,7 +28,6 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     const statistics = await recordSentEvents(page);
-    // A narrow window shows the floating button as a bar.
     const wide = page.viewportSize() ?? { width: 1280, height: 900 };
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(PLAIN_OFFER.path);

@@ -11,10 +11,8 @@ import { runAfterDeath } from '../support/keeper.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The test can stop it, and start it again with another clock on the same store. */
 export type OwnShop = {
   readonly url: string;
-  /** `clock` is a moment in UTC ('2027-03-01T09:00:00Z'). */
   readonly start: (clock?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +29,6 @@ const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   return { DATABASE_URL: new URL(name, shared).href };
 };
 
-/** Opens the empty store with the files of a company's folder, as the office does. */
 const openCompany = (folder: string, env: NodeJS.ProcessEnv): void => {
   const files = (name: string): readonly string[] => [`--${name}`, join(folder, `${name}.json`)];
   execFileSync(
@@ -44,7 +41,7 @@ const openCompany = (folder: string, env: NodeJS.ProcessEnv): void => {
   );
 };
 
-/** `company`: a folder with content, brands, sellers and offers. Default: the demo. */
+/** A company's folder has content, brands, sellers and offers. Default: the demo. */
 export const ownShop = (company: string | null = null): OwnShop => {
   const port = freePort();
   const url = `http://localhost:${port}`;

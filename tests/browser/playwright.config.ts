@@ -24,7 +24,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Tests wait for pages and for shops of their own.
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,

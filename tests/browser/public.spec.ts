@@ -95,7 +95,7 @@ shopTest(
     const first = await posts.count();
     await more.scrollIntoViewIfNeeded();
     await expect(toTop).toBeVisible();
-    // P-019: also over the footer, and below the menu.
+    // P-019: the button also appears over the footer, and below the menu.
     await page.evaluate(() =>
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
     );
@@ -154,7 +154,7 @@ shopTest(
         await wholeIn(page, 'Z pokładu'),
       ]).toEqual([width, safe, squares]);
     }
-    // P-036: phones have films too, unless the visitor prefers stillness.
+    // P-036: phones have films too, unless the visitor prefers reduced motion.
     const film = page.locator('video[src*="-telefon"]');
     for (const [reducedMotion, films] of [
       ['no-preference', 1],
@@ -269,7 +269,6 @@ shopTest(
     expect((await banner.boundingBox())?.height, 'P-120').toBe(400);
     await page.getByRole('link', { name: 'Katamaran Superior' }).press('Enter');
     const view = page.getByRole('dialog', { name: 'Katamaran Superior' });
-    // On a phone both pictures become larger than they were, too.
     await page.setViewportSize({ width: 360, height: 800 });
     const smaller = view.getByRole('button', { name: 'Pomniejsz' });
     const areaOf = async (picture: Locator): Promise<number> => {
@@ -334,7 +333,6 @@ shopTest(
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    // Playwright reads no page that another one is about to replace.
     await page.evaluate(() =>
       new MutationObserver(() => {
         if (document.body.textContent.includes('Wczytywanie'))

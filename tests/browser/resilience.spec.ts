@@ -35,7 +35,6 @@ shopTest(
     await expect(
       page.getByRole('radio', { name: new RegExp(PLAIN_OFFER.yacht) }).first(),
     ).toBeChecked();
-    // The visitor skipped step 4, so it is the first step that is not saved.
     await page.goto(`/rezerwacja?r=${reservationOf(page)}`);
     await onStep(page, 'dodatki');
   },

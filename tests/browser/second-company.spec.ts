@@ -15,7 +15,6 @@ const PAGES = [
   '/faq',
   '/regulamin',
 ];
-/** Words, numbers and links of the demo. */
 const DEMO = /kilwater|ciuchy|20–45|8–10 godzin|Chorwacj|Mazur|Gdyni|Latarnia|od 2011/i;
 
 const shop = ownShop(COMPANY);

@@ -10,7 +10,7 @@ export const sentEvents = (page: Page): Promise<readonly SentEvent[]> =>
 
 const KEPT = 'probe.told';
 
-/** All events of this tab from now on, including those of pages that were left at once. */
+/** Records all events of this tab from now on, including those of pages that were left at once. */
 export const recordSentEvents = async (
   page: Page,
 ): Promise<() => Promise<readonly SentEvent[]>> => {

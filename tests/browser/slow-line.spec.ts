@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest as test } from './browser-shop.ts';
 import { MAY_TRIP, onStep, PLAIN_OFFER, pressOrder, walkToStep } from './wizard-steps.ts';
 
-/** Holds matching requests back until the test releases them. */
 const holding = async (page: Page, what: string | RegExp) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {

@@ -35,8 +35,7 @@ shopTest(
   // This test also covers W-030, W-047 and W-124.
   'R64.1, W-003, W-118: a reserve-list-only offer takes a sign-up in six presses and two choices',
   async ({ page }) => {
-    // The button on the offer's page, four times 'Dalej', the sign-up, and choices: at most
-    // eleven.
+    // At most eleven presses: the offer's button, four times 'Dalej', the sign-up, and choices.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await pressNext(page);
@@ -181,7 +180,6 @@ shopTest(
     await page.getByRole('button', { name: 'Dołącz' }).click();
     const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
     await expect(invalid).toBeVisible();
-    // The message stays visible for at least seven seconds.
     await code.fill('ABCD');
     await page.clock.runFor(6_999);
     await expect(invalid).toBeVisible();
@@ -204,7 +202,7 @@ for (const width of [1280, 360])
     `refusals of steps 1 and 2 appear in the summary and at each field at ${width} px`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // The counter prevents such a number, so the test changes the request.
+      // The counter in the form allows no such number, so the test changes the request.
       await page.route('**/v1/reservations/details/update', (route) => {
         const body = route.request().postDataJSON();
         return body.dryRun

@@ -135,7 +135,7 @@ shopTest(
       await expect(() => expect([...new Set(calls)]).toEqual(paths)).toPass();
       calls.length = 0;
     };
-    // Uses a trip that other tests do not book, because parallel tests take yachts.
+    // Other tests run in parallel and do not book this trip, so its yachts stay free.
     await enter(page, MAY_TRIP);
     await ends('create', 'details/get');
     await page.route('**/v1/reservations/details/update', (route) =>
@@ -229,7 +229,6 @@ shopTest(
       await page.getByRole('button', { name: 'Więcej' }).click();
     await pressNext(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
-    // The tab opens on a yacht for eleven; the travellers choose a smaller one.
     await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await wayChoice(page, 'Bavaria 40').check();
     await expect(page.getByText('Na tej jednostce płynie najwyżej 9 osób')).toBeVisible();
@@ -240,7 +239,7 @@ shopTest(
       .click();
     await page.getByLabel('Imię', { exact: true }).fill('Piotr');
     await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
-    // Not saved, because parallel tests use these yachts. crew.test.tsx checks the saving.
+    // Nothing is saved, because parallel tests use these yachts. crew.test.tsx checks the saving.
   },
 );
 
@@ -263,7 +262,6 @@ shopTest(
     await personPanel(page, 1)
       .getByRole('radio', { name: /^Dojazd własny/ })
       .check();
-    // Participant 3 sails in another class by coach; 7 boards the coach at another point.
     const third = personPanel(page, 3);
     await third.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
     await third.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();

@@ -16,10 +16,10 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-/** `copies`: `<font>` gets a copy of the text and its neighbours. `moves`: the node itself. */
+/** `copies`: `<font>` gets a copy of the text. `moves`: `<font>` gets the text node itself. */
 type Way = 'copies' | 'moves';
 
-/** Like Google's translator: two nested `<font>` replace each text node. Texts stay Polish. */
+/** Google's translator replaces each text node by two nested `<font>`. Texts stay Polish here. */
 const translatePages = (page: Page, way: Way) =>
   page.addInitScript((way) => {
     const SKIPPED = 'script, style, textarea, option, title, font, svg, noscript';
@@ -53,7 +53,7 @@ const translatePages = (page: Page, way: Way) =>
           for (const node of type === 'childList' ? addedNodes : [target]) translateAll(node);
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     };
-    // After hydration, so that a hydration error cannot hide another error.
+    // Translation starts after hydration, so that a hydration error cannot hide another error.
     addEventListener('load', () => {
       const taken = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber'));
@@ -124,7 +124,7 @@ for (const way of ['copies', 'moves'] as const)
     },
   );
 
-/** Without the free places, which other tests book meanwhile. */
+/** Other tests book places meanwhile, so the text leaves free places out. */
 const textOf = async (page: Page): Promise<string> =>
   ((await page.locator('main').textContent()) ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -237,7 +237,6 @@ shopTest('a page that was translated before React ran works', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Pokaż \d+ rejs/ })).toBeVisible();
 });
 
-/** React's changes beside a translated text with an element after it. */
 const REACT_CHANGES = ['change', 'insert before', 'remove', 'move', 'exchange'] as const;
 const TRANSLATIONS = ['replaces', 'inserts and removes', 'moves'] as const;
 
@@ -319,7 +318,7 @@ shopTest(
     expect(results.found).toEqual(
       TRANSLATIONS.flatMap((way) => REACT_CHANGES.map((change) => [way, change, expected[change]])),
     );
-    // The first text is lost: tests/architecture/mixed-children.test.ts forbids neighbours.
+    // The first text is lost: tests/architecture/mixed-children.test.ts forbids such neighbours.
     expect(results.merged).toBe('two!');
   },
 );

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail, shopTest } from './browser-shop.ts';
 
-/** Holds the page's scripts back. The result releases them and waits for React. */
 const openWithoutProgram = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -123,7 +122,6 @@ earlyTest(
           await document.fonts.ready;
           return document.documentElement.scrollHeight;
         });
-      // The height without the style sheet says nothing.
       await page.waitForFunction(
         () => getComputedStyle(document.querySelector('#root') ?? document.body).display === 'flex',
       );

@@ -29,12 +29,12 @@ shopTest(
     page.on('request', (request) => {
       if (request.url().includes('/sceny/')) fetched.push(request.url());
     });
-    // Small window first: a reload requests all pictures that the tab has loaded.
+    // The small window comes first, because a reload requests all pictures that the tab has loaded.
     for (const [width, height] of [
       [360, 800],
       [1280, 900],
     ] as const) {
-      // The page of the other size would load what the new size makes visible.
+      // The page of the old window size would load what the new size makes visible.
       await page.goto('about:blank');
       await page.setViewportSize({ width, height });
       fetched.length = 0;

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { action, BROWSER_PASSWORD } from './browser-shop.ts';
 
-/** An offer far in the future with two classes of yachts, a coach and enough places. */
 export const PLAIN_OFFER = {
   id: 101,
   path: '/oferta/wyspy-dalmacji',
@@ -9,7 +8,6 @@ export const PLAIN_OFFER = {
   yacht: 'Bavaria 40',
 };
 
-/** A second trip for tests that run in parallel, because one trip has too few berths for all. */
 export const MAY_TRIP = 145;
 
 export const STEP_SLUGS = [
@@ -25,7 +23,7 @@ export type StepSlug = (typeof STEP_SLUGS)[number] | 'podziekowanie';
 export const onStep = async (page: Page, step: StepSlug): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A step that is loading has a heading too, so this also waits until the placeholder disappears.
+  // A loading step has a heading too, so the test also waits until the placeholder disappears.
   await expect(page.getByRole('status', { name: 'Wczytywanie' })).toHaveCount(0);
 };
 
@@ -62,7 +60,6 @@ export const skipExtras = async (page: Page): Promise<void> => {
   await onStep(page, 'dane-uczestnikow');
 };
 
-/** Fills in the data of a participant. `nth` counts from 0. */
 export const fillPerson = async (
   page: Page,
   nth: number,

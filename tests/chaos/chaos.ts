@@ -29,11 +29,8 @@ export type ChaosOptions = {
 const AT_ONCE = 6;
 const VOUCHERS = 6;
 
-/**
- * Travellers book and pay at two processes while failures happen; then the consistency check and a
- * replay must pass. The seed decides choices and failures; the order of calls does not depend on
- * it.
- */
+/** After the failures, the consistency check and a replay must pass. The seed decides choices
+ * and failures; the order of calls does not depend on it. */
 export const playChaos = async (
   { store, minutes, seed }: ChaosOptions,
   told: (what: string) => void = () => undefined,

@@ -13,7 +13,6 @@ import type { ChaosWorld } from './world.ts';
 const HOUR = 3_600_000;
 const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancelled']);
 
-/** Sums up the money received less refunds for each booking, without vouchers. */
 export const countHandedOver = async (kit: StoreKit): Promise<Map<string, number>> => {
   const ids = new Set(
     (await kit.journal.read(0, 100_000)).flatMap((line) =>

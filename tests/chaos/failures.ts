@@ -40,7 +40,7 @@ const slowClients = async (shop: ChaosShop): Promise<string> => {
 
 const fullDisk = async ({ disk, shops }: ChaosWorld): Promise<string> => {
   if (disk === null) return 'nothing happened';
-  // A file size limit (instead of a mounted disk) affects only this process.
+  // A file size limit applies only to this process; a restarted shop has no limit.
   const pid = shops[0]?.pid() ?? 0;
   disk.fill(pid);
   await pause(700);

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { Chance } from '../simulation/chance.ts';
 
-/** Drops one conversation in five, before it accepts the mail or before it confirms it. */
+/** Drops one conversation in five, before the server accepts or confirms the mail. */
 export const lossyMailServer = async (chance: Chance) => {
   const delivered = new Map<string, number>();
   const serve = (socket: Socket): void => {
@@ -45,7 +45,6 @@ export const lossyMailServer = async (chance: Chance) => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
-    /** Maps each Message-ID to the number of times that the server accepted the mail. */
     delivered: delivered as ReadonlyMap<string, number>,
     close: (): void => void server.close(),
   };

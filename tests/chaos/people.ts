@@ -10,7 +10,7 @@ type Booked = Extract<Visit, { end: 'booked' }>;
 
 export type PeopleResult = {
   readonly booked: Booked[];
-  /** Status 500 or higher, except 503: not allowed even during failures. */
+  /** Status 500 or higher, except 503, is not allowed even during failures. */
   readonly unkind: string[];
 };
 
@@ -19,7 +19,6 @@ const unkindOf = (failure: ApiFailure): string | null =>
     ? `${failure.status} ${failure.message}`
     : null;
 
-/** The provider notifies one process once or twice, in any order, at once or later. */
 const pay = async (
   { payu }: ChaosWorld,
   chance: Chance,
@@ -34,9 +33,7 @@ const pay = async (
       });
       if (answer.status !== 302 && answer.status !== 503) return;
       location = answer.headers.get('location') ?? '';
-    } catch {
-      // The loop tries again.
-    }
+    } catch {}
     if (location === '') await pause(100);
   }
   if (location === '') return;
@@ -55,7 +52,6 @@ const pay = async (
     );
 };
 
-/** Each call goes to either process; people finish the visit that they began. */
 export const sendPeople = async (
   world: ChaosWorld,
   seed: number,
@@ -83,7 +79,7 @@ export const sendPeople = async (
           if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
         },
       );
-      // The session must exist first: an idempotency key is valid within one session.
+      // An idempotency key is valid within one session, so the session must exist first.
       await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
       const visit = await visitShop(browser, chance, own, numbers);
       if (visit.end !== 'booked') continue;

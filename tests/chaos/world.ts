@@ -16,7 +16,7 @@ export type ChaosShop = Awaited<ReturnType<typeof startShopProcess>>;
 export type ChaosWorld = {
   readonly shops: readonly ChaosShop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;
-  /** The payment provider's stand-in. It never fails in this test. */
+  /** The payment provider's stand-in never fails in this test. */
   readonly payu: StandIn;
   readonly disk: SmallDisk | null;
   readonly postgres: TestPostgres | null;

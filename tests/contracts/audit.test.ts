@@ -60,7 +60,7 @@ type Sold = {
   readonly back: string;
 };
 
-/** Step 1 of a logged-in customer. The draft belongs to the account from then on (R44). */
+/** Step 1 gives a logged-in customer's draft to their account (R44). */
 const stepOfOla = {
   type: 'chooseTrip',
   accommodation: 'single',
@@ -179,7 +179,6 @@ const recordSettlement = async (
   return back;
 };
 
-/** Builds a shop with rows of every kind. Prices and brand settings changed between the sales. */
 const createSoldShop = async (kit: StoreKit): Promise<Sold> => {
   await openWith(kit, OFFER, QUIET);
   const shop = await processOn(kit);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batchRunner, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
 
-/** `failing` makes the step `begin` or `commit` throw. */
 const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } = {}) => {
   const said: string[] = [];
   let open = false;

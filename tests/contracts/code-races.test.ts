@@ -15,7 +15,6 @@ import { codeOf, inGroup, storedMessage, usedCode, voucherOf } from './stored-ex
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
-/** Called between reading and deciding. */
 type Meeting = () => Promise<void>;
 const atOnce: Meeting = async () => {};
 
@@ -30,7 +29,6 @@ const meetingOf = (count: number): Meeting => {
   };
 };
 
-/** Under the code's lock, as the shop does. Returns what the voucher paid. */
 const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): Promise<Money> => {
   const result = await store.inTransaction(
     [{ kind: 'code', id: `voucher/${code}` }],
@@ -46,7 +44,6 @@ const payWith = async (store: Store, code: string, meeting: Meeting = atOnce): P
   return result.unwrapOr(0);
 };
 
-/** Joins a group. Returns how many other members the joiner saw. */
 const join = async (
   store: Store,
   code: string,
@@ -179,7 +176,6 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('vouchers from commission never exceed the earned commission (R40)', async () => {
     const kit = await withCommission(await open());
     const made = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
-    // Three vouchers of 30 PLN fit in 100 PLN of commission.
     expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([
       9_000, 9_000, 3,
     ]);

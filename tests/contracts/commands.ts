@@ -37,7 +37,6 @@ const BOOKING: Every<BookingCommand> = {
   chooseBerths: [
     {
       type: 'chooseBerths',
-      // A list may name a participant twice.
       berths: [1, 2, 2].map((userNum, index) => ({
         userNum,
         unitId: index === 0 ? null : 61,

@@ -30,7 +30,6 @@ export const PAPER_TRIP: InvoiceContent['trip'] = {
   travellers: 2,
 };
 
-/** An invoice of 4 298,50 PLN to a company, paid by transfer and voucher. */
 export const invoiceExample = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
   ...{
     kind: 'invoice',
@@ -56,7 +55,6 @@ export const invoiceExample = (more: Partial<InvoiceContent> = {}): InvoiceConte
 
 const row = { option: null, currency: 'PLN', onSpot: false } as const;
 
-/** A contract of 4 298,50 PLN in two instalments, under First Minute. */
 export const contractExample = (more: Partial<ContractContent> = {}): ContractContent => ({
   ...{
     kind: 'contract',

@@ -114,7 +114,7 @@ const fill = async (kit: StoreKit): Promise<void> => {
 const leave = (kit: StoreKit): Promise<void> =>
   leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
 
-/** The history tables. They contain no personal data, so erasing a person does not change them. */
+/** History tables contain no personal data, so erasing a person does not change them. */
 const HISTORY = ['bookings', 'claims', 'waits', 'reviews', 'journal'] as const;
 const foundIn = (text: string): readonly string[] =>
   PERSONAL.filter((value) => text.includes(value));

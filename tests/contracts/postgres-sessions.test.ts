@@ -55,7 +55,6 @@ describe('sessions of PostgreSQL', () => {
     });
     await writeAndRead(await open(direct.url));
     await writeAndRead(await open(`${pooled.url}?pooler=transaction`));
-    // The control proves that the check sees both.
     expect(direct.use().startup).toContain('statement_timeout');
     expect(direct.use().named).toContain('kilwater-locks');
     expect(pooled.use()).toEqual({

@@ -40,7 +40,6 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
     await client.connect();
     return {
       kit,
-      // Numbers and times have other types than in SQLite.
       ask: async (text) =>
         (await client.query<Row>(text)).rows.map((row) =>
           Object.fromEntries(

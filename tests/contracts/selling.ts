@@ -6,7 +6,6 @@ import { bookingEntryOf, SEARCH_COLUMNS } from './record-examples.ts';
 
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
 
-/** Reads claims under the unit's lock, decides, adds a claim, as the shop does. */
 export const sellOne = (
   store: Store,
   bookingId: string,

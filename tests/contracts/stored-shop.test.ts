@@ -10,9 +10,8 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-kept-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Stored by a release of November 2026 (docs/journal-format.md). Never regenerate it. A failure
-// means that the audit of every existing shop fails too: docs/changing-a-price-rule.md explains
-// how to date a rule.
+// Never regenerate this store of November 2026 (docs/journal-format.md). If the audit fails,
+// date the rule: docs/changing-a-price-rule.md.
 it('R46: a shop stored by an older release still matches its journal after this release opens it', async () => {
   const file = join(folder, 'shop.sqlite');
   writeFileSync(

@@ -81,7 +81,7 @@ export const listSuite = (opener: Opener): void => {
     await saveBookings(kit.store, reviewed('REVIEW33', 3, { stars: 5, hidden }));
     expect(await ids('public', 9)).toEqual(['REVIEW55', 'REVIEW22']);
     expect((await bookings.reviewSums()).get(7272)).toEqual({ count: 3, stars: 10 });
-    // The booker is erased (R39): the text goes, the stars stay.
+    // If the booker is erased (R39), the review loses its text and keeps its stars.
     await commitWork(kit.store, async ({ personal }) => personal.forget('REVIEW33', [0, 1]));
     expect(await bookings.get('REVIEW33')).toMatchObject({
       review: { stars: 5, text: '', at: 3, hidden: { ...hidden, reason: '' } },
@@ -234,7 +234,6 @@ export const listSuite = (opener: Opener): void => {
     const states = ['draft', 'confirmed', 'reserveList', 'cancelled'] as const;
     const summaries = await store.bookings.summariesOf(states, 79);
     const whole = (await store.bookings.inStates(states, 79)).map(summarizeBooking);
-    // A traveller without personal data has no row.
     const named = (all: readonly BookingSummary[]) =>
       all.map((one) => ({ ...one, people: one.people.filter(({ email }) => email !== '') }));
     expect(named(summaries)).toEqual(named(whole));

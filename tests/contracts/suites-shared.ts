@@ -230,7 +230,6 @@ export const sharedSuite = (opener: Opener): void => {
       const before = (await kit.standing(DRAFT_BEGUN_AT)).mailsWaiting;
       await add('m2');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
-      // Monitoring counts a leased mail as waiting.
       expect(await kit.standing(DRAFT_BEGUN_AT)).toMatchObject({
         mailsWaiting: before + 1,
         oldestMail: DRAFT_BEGUN_AT,

@@ -39,7 +39,7 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
   return { entries, brands: opening.brands, sellers: opening.sellers };
 };
 
-/** Numbers its bookings from `made`, so that ids of two processes differ. */
+/** Bookings are numbered from `made`, so that ids of two processes differ. */
 export const processOn = async (kit: StoreKit, made = 0) => {
   let now = NOW;
   const shop = await loadShopOnSale({

@@ -324,7 +324,7 @@ describe('payments, refunds and unregistered notices stored before they named th
     ...{ paymentId: 'p-1', bookingId: 'OLD44444', provider: 'payu', why: 'otherSum' },
     ...{ orderId: 'ORDER', expected: 100, charged: 1, at: 1, note: '' },
   };
-  /** Statements that bring the tables back to the state before migration 21. */
+  /** These statements bring the tables back to the state before migration 21. */
   const UNDONE = [
     'alter table payments drop column provider',
     `update refund_orders set document = replace(document, '"provider":"payu",', '')`,

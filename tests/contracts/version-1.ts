@@ -10,7 +10,6 @@ type Row = {
   readonly row: Readonly<Record<string, string | number | null>>;
 };
 
-/** From the first release: two orders, a sign-up, a draft, the journal of the first order. */
 const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')

@@ -25,7 +25,6 @@ const utc = (text: string): number => Date.parse(text);
 
 /** Poland has used today's rules of summer time since 1997. */
 const moments = fc.integer({ min: utc('1997-01-01T00:00:00Z'), max: utc('2099-12-31T23:59:59Z') });
-/** Within three hours of a clock change, a new year or a midnight in summer. */
 const edges = fc
   .tuple(
     fc.integer({ min: 1997, max: 2099 }),

@@ -82,7 +82,7 @@ const placed = {
 type Kind = MailContent['kind'];
 type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
 
-/** A new kind without an example does not compile. */
+/** A new kind of mail without an example does not compile. */
 export const MAILS: Fixtures = {
   activation: [
     {

@@ -382,7 +382,7 @@ describe('the transfer code in a mail', () => {
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([
       said.replace('150000', '202350'),
     ]);
-    // No code if nothing is due, if the booking is paid online, or if the sum is too large.
+    // No transfer code: nothing is due, the payment is online, or the sum is too large.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
     expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 PLN');
   });

@@ -76,7 +76,6 @@ describe('sending mails', () => {
     }
     expect(ids()).toEqual(['mail-00@shop']);
 
-    // In this case, the clock of the process that leased the mail was an hour ahead.
     const behind = await postMails(1);
     await behind.deps.outbox.lease(5, T0 + HOUR, T0 + HOUR + 45_000);
     await sendMails(behind.deps);

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What the server does in one conversation. The last fate applies to all further ones. */
 export type MailFate =
   | 'takes'
   | 'offersUnknownTls'
@@ -15,7 +14,6 @@ export type MailFate =
 const replyError = (code: number): Error =>
   Object.assign(new Error(code < 500 ? 'come again later' : 'not here'), { responseCode: code });
 
-/** Starts a real SMTP server on a free port. `received` has the raw text of every accepted mail. */
 export const mailServer = async (...fates: readonly MailFate[]) => {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -21,7 +21,6 @@ const MAIL = {
   sentAt: 0,
 };
 
-/** The timeout is short, so that a test with a hanging server ends soon. */
 const senderTo = (url: string, { mayBePlain = true, hangs = false } = {}) => {
   const sender = smtpSender({ url, mayBePlain, ...(hangs ? { patience: 1000 } : {}) });
   onTestFinished(() => sender.close());
@@ -110,7 +109,7 @@ describe('the SMTP sender', () => {
     [{ refuses: 'words', code: 554 }, true],
     [{ refuses: 'reader', code: 451 }, false],
     [{ refuses: 'words', code: 452 }, false],
-    // The shop's sender is refused: mails wait until the setting is corrected.
+    // If the server refuses the shop's sender, mails wait until the setting is corrected.
     [{ refuses: 'sender', code: 553 }, false],
     ['hangs', false],
     ['dropsAfterData', false],

@@ -29,7 +29,7 @@ const reviewLinks = { keyOf: async (bookingId: string) => `${bookingId}-key` };
 
 const at = (day: string): Instant => Date.parse(`${day}T10:00:00Z`);
 
-/** Mails are sent only by `post`. The first instalment is paid unless `unpaid`. */
+/** Only `post` sends mails. The first instalment is paid unless `unpaid`. */
 const shopWithout = async (how: { readonly unpaid?: 'online' | 'transfer' } = {}) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);
@@ -96,7 +96,6 @@ const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
 describe('delayed mails (R32.9): mails that are still true are sent, the office sees the others', () => {
   it('the mail about a near instalment is sent up to its due day, not after it', async () => {
-    // The second instalment is due 60 days before the start, on 1 June.
     for (const [sentOn, said] of [
       ['2027-06-01', ['bookingDue']],
       ['2027-06-02', []],
@@ -243,7 +242,6 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
     }
-    // The later reminder lists the earlier instalment too.
     const { look, post } = await shopWithout();
     await post('2027-02-01');
     await look('2027-06-03');

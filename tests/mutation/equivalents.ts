@@ -2,7 +2,6 @@ export type Equivalent = {
   readonly file: string;
   readonly was: string;
   readonly now: string;
-  /** Text of the same or the next line, if `was` occurs more than once. */
   readonly beside?: string;
   readonly why: string;
 };

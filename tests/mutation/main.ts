@@ -21,7 +21,6 @@ const git = (...words: readonly string[]): readonly string[] =>
 
 const isDomain = (file: string): boolean => /^domain\/.*\.ts$/.test(file);
 
-/** Since the start of this branch, or since the last commit. */
 const changed = (): readonly string[] => {
   const [head] = git('rev-parse', 'HEAD');
   const [began = ''] = git('merge-base', 'HEAD', 'main');
@@ -49,7 +48,6 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const oneLine = (text: string): string => plain(text).slice(0, 140);
 
-/** Returns true if the target is met and every listed equivalent still survives. */
 const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
   const counted = mutants
@@ -60,7 +58,6 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
       now: mutant.replacement ?? '',
     }));
   const lives = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  /** Includes the next line, because the formatter may break an expression. */
   const linesOf = ({ location }: Mutant): string =>
     source
       .split('\n')

@@ -33,7 +33,6 @@ const recorder = new URL('./recorded-vitest.ts', import.meta.url).href;
 const shared: Shared = {};
 (globalThis as Record<string, unknown>).__stryker__ = shared;
 
-/** How often the tests were loaded. A mutant of load-time code needs another load. */
 let reading = 0;
 
 const ownFiles = (): string => pathToFileURL(`${process.cwd()}/`).href;
@@ -111,13 +110,11 @@ const asked = async (
   return { status: MutantRunStatus.Survived, nrOfTests: known.length };
 };
 
-/** Milliseconds. A longer test runs many random cases and does not depend on load-time code. */
+/** A test longer than this many milliseconds does not depend on load-time code. */
 const LONG = 200;
 
-/**
- * Loads the tests once, because loading takes longer than running. Fast tests that reach the
- * mutant run first. If none fails, reloads with the mutant: it may be in load-time code.
- */
+/** Loads the tests once, because loading takes longer than running. If no test fails, a reload
+ * covers mutants of load-time code. */
 class OneProcess implements TestRunner {
   #tests: ReadonlyMap<string, RecordedTest> = new Map();
   #known: readonly Known[] = [];

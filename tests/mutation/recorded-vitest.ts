@@ -9,7 +9,6 @@ export type RecordedTest = { readonly name: string; readonly run: () => unknown 
 let found: RecordedTest[] = [];
 let within: readonly string[] = [];
 
-/** Tests since the last call. Suites that threw while loading are dropped. */
 export const takeRecordedTests = (): readonly RecordedTest[] => {
   const all = found;
   found = [];

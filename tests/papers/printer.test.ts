@@ -269,7 +269,6 @@ describe('a printed paper', () => {
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
     expect(pages).toBeGreaterThan(3);
     expect(text).toContain(`Strona ${pages} z ${pages}`);
-    // Every continued page repeats the column heads.
     expect(text.match(/Pozycja Kwota/g)?.length).toBe(pages - 1);
   });
 

@@ -1,8 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** As a viewer shows it; runs of white space become one space. */
 export const pdfText = async (file: Uint8Array): Promise<string> => {
-  // Pass a copy, because the PDF reader takes over the bytes.
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), {
     mergePages: true,
   });

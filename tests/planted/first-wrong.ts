@@ -13,7 +13,6 @@ import type { PlantedProgram } from './planted-program.ts';
 
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
 
-/** Reads the correct state and collects writes without applying them. */
 const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
   ...truth,
   bookings: { ...truth.bookings, save: async (...said) => void kept.push(said) },
@@ -39,7 +38,6 @@ const subjectOf = (line: Line): string =>
       ? line.refused.bookingId
       : line.recorded.bookingId;
 
-/** The first difference of each program; null if the recording never triggers the bug. */
 export const firstWrongs = async (
   lines: readonly ExportLine[],
   truth: PlantedProgram,

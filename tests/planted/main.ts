@@ -10,7 +10,6 @@ import { loadPlantedModules, type PlantedProgram, programWith } from './planted-
 import { PLANTS } from './plants.ts';
 
 const named = process.argv.slice(2);
-/** The recorded year, and a smaller one that reaches limits of holds and pays at once. */
 const files =
   named.length > 0
     ? named
@@ -64,7 +63,6 @@ const replayed = async ({ replay }: PlantedProgram, lines: readonly ExportLine[]
   (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines))
     .firstDivergence;
 
-/** Null for a bug that the recording never triggers. */
 const verdictsOn = async (
   file: string,
   truth: PlantedProgram,

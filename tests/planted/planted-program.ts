@@ -53,7 +53,6 @@ export type PlantedProgram = {
   readonly replay: typeof replay;
 };
 
-/** Null loads the program unchanged. */
 export const programWith = async (plant: number | null): Promise<PlantedProgram> => {
   const query = plant === null ? '' : `?plant=${plant}`;
   const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);

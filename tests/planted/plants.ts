@@ -1,5 +1,4 @@
 export type Plant = {
-  /** The effect, in the words of an office clerk. */
   readonly what: string;
   readonly rule: string;
   readonly file: string;
@@ -7,7 +6,7 @@ export type Plant = {
   readonly now: string;
 };
 
-/** Realistic. A season's replay must detect each bug and name the first wronged booking. */
+/** A season's replay must detect each bug and name the first wronged booking. */
 export const PLANTS: readonly Plant[] = [
   {
     what: 'a yacht has as many cabins as pairs of berths',

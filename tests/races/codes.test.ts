@@ -7,7 +7,7 @@ import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type RaceShop, raceShop } from './race-shop.ts';
 
-/** There are enough places for all racers. Each place costs 1999 + 350 = 2349 PLN. */
+/** All racers have enough places. Each place costs 1999 + 350 = 2349 PLN. */
 const UNIT = unitWith({ id: 711, yachts: 30, berths: 10, cabins: 4 });
 const OFFER = offerWith({
   id: 911,

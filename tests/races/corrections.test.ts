@@ -36,7 +36,6 @@ const ACCOUNT: Account = {
   version: 0,
 };
 
-/** A hundred commands at once: forty payments, their undos, and twenty blocks of the account. */
 const raceOn = async (kit: StoreKit): Promise<void> => {
   const shop = raceShop(kit, OFFER);
   const id = await shop.draft({ name: NAME, unitId: 712 });
@@ -70,7 +69,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   const registered = lines.filter(({ type }) => type === 'registerPayment').length;
   const undone = lines.filter(({ type }) => type === 'undoPayment').length;
   expect(registered + undone).toBe(done);
-  // Retries are limited, so some commands are refused as stale; a refused one changes nothing.
+  // Retries are limited, so the shop refuses some commands as stale; they change nothing.
   expect(registered).toBeGreaterThan(0);
   expect(booking.payments).toHaveLength(registered - undone);
   expect(new Set(booking.payments.map((payment) => payment.id)).size).toBe(registered - undone);

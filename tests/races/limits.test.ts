@@ -39,7 +39,6 @@ const OFFERS: readonly Offer[] = numbered(10, (index) =>
   }),
 );
 
-/** Two processes, each with its own store on the same database. */
 type Pair = readonly [StoreKit, StoreKit];
 
 const depsOf = (kit: StoreKit): BookingPorts => ({
@@ -77,7 +76,6 @@ const berthsOn = (unitId: number): LifeCommand => ({
   reserveList: false,
 });
 
-/** Prepares every draft, then requests all holds at once. */
 const holdAtOnce = async (
   kits: Pair,
   drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],
@@ -230,7 +228,6 @@ const suite = (open: () => Promise<Pair>) => {
       if (index % 3 === 0)
         return (await takeLimits(limitsOf(kit), ['registrationOfAddress', address])).isOk();
       const { takeRegistration } = registrationLimit({ ...limitsOf(kit), ids: cryptoIds });
-      // One draft changes its e-mail in each attempt.
       const of = index % 3 === 1 ? 'making' : { bookingId: 'DRAFT', email: `o${index}@example.pl` };
       return (await takeRegistration(address, of)).isOk();
     });

@@ -23,7 +23,6 @@ const callerOf = (id: string): Caller => ({
   address: '',
 });
 
-/** Prints a different file each time. */
 const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
   let prints = 0;
   return {

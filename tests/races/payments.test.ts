@@ -10,7 +10,6 @@ import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { raceShop } from './race-shop.ts';
 
-/** One place costs 1999 + 350 = 2349 PLN. */
 const OFFER = offerWith({
   id: 911,
   units: [unitWith({ id: 711 })],
@@ -79,7 +78,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     };
   };
 
-  /** Two links in their own processes, a slow provider. Returns the payable attempts. */
+  /** Two links run in their own processes with a slow provider. Returns the payable attempts. */
   const payableAfterFifty = async (locking: boolean): Promise<number> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking });
     onTestFinished(() => kit.close());
@@ -121,7 +120,6 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
   });
 
   test('negative control: without the locks fifty requests leave several payable attempts (R68.3)', async () => {
-    // On a busy machine the requests may run one after another.
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, await payableAfterFifty(false));

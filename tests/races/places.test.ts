@@ -36,7 +36,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     return { ...raceShop(kit, OFFER), kit };
   };
 
-  /** Opens a shop without locks. `together` transactions overlap. */
+  /** Without locks, `together` transactions overlap. */
   const unlocked = async (together: number): Promise<RaceShop> => {
     const kit = await openPostgres(await server.freshDatabase(), { locking: false });
     onTestFinished(() => kit.close());

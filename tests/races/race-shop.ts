@@ -16,7 +16,6 @@ import { SETTINGS } from '../arbitraries/offers.ts';
 import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { steadyFigures } from '../support/steady-figures.ts';
 
-/** 10 January 2027, 11:00 in Warsaw. */
 export const NOW = Date.UTC(2027, 0, 10, 10);
 
 export type Racer = {
@@ -72,7 +71,6 @@ const berths = ({ unitId, people = 1, reserveList = false }: Racer): LifeCommand
   reserveList,
 });
 
-/** Steps 1 to 5. Without `hold`, step 2 is left out. */
 const steps = (racer: Racer): readonly LifeCommand[] => {
   const { people = 1, accommodation = 'single', name } = racer;
   const answers = numbers(people);
@@ -114,10 +112,8 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
   ];
 };
 
-/**
- * The first `count` transactions that lock a unit commit only after all have decided, so without
- * locks they conflict. At most the number of connections.
- */
+/** The first `count` transactions that lock a unit commit only after all have decided, so
+ * without locks they conflict. */
 export const meetingStore = (kit: StoreKit, count: number): StoreKit => {
   const { promise: met, resolve: go } = Promise.withResolvers<void>();
   let waiting = 0;
@@ -168,7 +164,6 @@ export const raceShop = (
     if (result.isErr())
       throw new Error(`${command.type} of ${name}: ${JSON.stringify(result.error)}`);
   };
-  /** Creates a draft and saves the first `upTo` of its `steps`, 1 to 4. */
   const draft = async (racer: Racer, upTo = 4): Promise<string> => {
     const begun = await createReservation(deps)(caller(racer.name), 1, offer.id);
     if (begun.isErr()) throw new Error(begun.error.kind);

@@ -73,7 +73,6 @@ const plansOf = (
   ].toSorted((a, b) => a.day - b.day);
 };
 
-/** Moves the shop's clock to the next day and runs due jobs. False if it cannot be moved. */
 const sleep = async (base: string): Promise<boolean> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/dev/clock`, {
@@ -84,10 +83,7 @@ const sleep = async (base: string): Promise<boolean> => {
   return answer.ok;
 };
 
-/**
- * Travellers arrive, book, pay, change and cancel; each night the shop's clock advances by a day.
- * The seed decides what travellers do; the order of their calls depends on the machine.
- */
+/** The seed decides what travellers do; the order of their calls depends on the machine. */
 export const playDays = async (
   base: string,
   { seed, days, travellers, secondsADay, told }: DaysOptions,

@@ -13,13 +13,11 @@ const refused = (failure: ApiFailure): StepResult =>
 
 type Own = { readonly browser: SimulatedBrowser; readonly reservationId: string };
 
-/** Returns 'nothing to do' for a booking that is paid by transfer. */
 export const payNow = async ({ browser, reservationId }: Own): Promise<StepResult> => {
   const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
   if (answer.status === 404 || answer.status === 409) return 'nothing to do';
   if (answer.status !== 302 || location === '') return `refused ${answer.status} payment`;
-  // If no amount is due, the shop redirects to one of its own pages.
   if (new URL(location, answer.url).origin === new URL(answer.url).origin) return 'nothing to do';
   const paid = await fetch(location, {
     method: 'POST',
@@ -45,7 +43,6 @@ export const followActivationMail = async (
   return logInWithRetry(browser, email);
 };
 
-/** Longest wait for the mail, in seconds. */
 const TRIES = 10;
 const LONGEST_WAIT = 3;
 
@@ -61,7 +58,6 @@ export const logInWithRetry = async (
   return logInWithRetry(browser, email, tries - 1);
 };
 
-/** Renames a fellow traveller or adds an insurance. One change in five is only previewed. */
 export const changeMind = async (
   chance: Chance,
   { browser, reservationId }: Own,

@@ -5,7 +5,6 @@ import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import type { RouteName, SentOf } from '../../adapters/http/contract/routes.ts';
 import { openBrowser, type SimulatedBrowser } from './simulated-browser.ts';
 
-/** The browser stops retrying a call after this many milliseconds. */
 const PATIENCE = 60_000;
 const BETWEEN = 100;
 
@@ -14,7 +13,6 @@ const isAway = (failure: ApiFailure): boolean =>
   (failure.kind === 'refused' && failure.status === 503) ||
   failure.kind === 'tooMany';
 
-/** Retries with the same idempotency key. `told` gets every failure. */
 export const retryCalls = (
   browser: SimulatedBrowser,
   told: (name: RouteName, failure: ApiFailure) => void,

@@ -1,6 +1,5 @@
 import { makeCall } from '../../adapters/http/client/call.ts';
 
-/** One network address. If `base` is a function, it names the process for each call. */
 export const openBrowser = (base: string | (() => string), address: string) => {
   const at = typeof base === 'string' ? () => base : base;
   const cookies = new Map<string, string>();

@@ -14,7 +14,7 @@ export type Taste = {
   readonly typeId: number | null;
   readonly budget: Money;
   readonly looksAt: number;
-  /** How long the traveller pauses, in hours. */
+  /** Hours for which the traveller pauses. */
   readonly hesitates: number;
   /** Days from order to payment; null for a traveller who never pays. */
   readonly paysAfter: number | null;

@@ -49,7 +49,6 @@ const people = (reservation: WizardReservation): readonly number[] => {
   return Array.from({ length: count }, (_, index) => index + 1);
 };
 
-/** All on one yacht or each on another, with any journey and point. */
 const berths = (chance: Chance, reservation: WizardReservation) => {
   const step = reservation.Data[2];
   const rooms = isStepReached(step) ? step.ResortsList.flatMap(({ RoomsList }) => RoomsList) : [];
@@ -160,7 +159,6 @@ const names = (chance: Chance, seen: WizardReservation, traveller: number, logge
       : { email: chance.happens(0.3) ? `mate${traveller}-${userNum}@example.com` : '' }),
   }));
 
-/** Over HTTP only. Orders at the displayed price, unless the traveller leaves. */
 export const visitShop = async (
   browser: SimulatedBrowser,
   chance: Chance,

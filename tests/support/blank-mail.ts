@@ -1,7 +1,7 @@
 import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-/** Renders an empty mail, for tests of delivery. Its Message-ID is its id. */
+/** The mail's Message-ID is its id. */
 export const blankMail = (
   { id, to }: Pick<NewMail, 'id' | 'to'>,
   sentAt: Instant,

@@ -51,7 +51,7 @@ export const findChromium = (): string => {
   return installed;
 };
 
-/** No requests of its own. Root can run Chromium only without the sandbox. */
+/** Chromium sends no requests of its own. Root can run Chromium only without the sandbox. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

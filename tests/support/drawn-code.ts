@@ -1,9 +1,7 @@
 import jsQR from 'jsqr';
 
-/** Pixels of each module of the code. */
 const SCALE = 3;
 
-/** Decodes a drawn transfer code from its picture, as a phone's camera does. */
 export const readDrawnCode = ({
   size,
   path,

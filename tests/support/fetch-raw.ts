@@ -1,9 +1,7 @@
 import { get } from 'node:http';
 
-/** `bytes` are the transferred bytes, still compressed if `coding` is set. */
 export type RawResponse = { readonly bytes: Buffer; readonly coding: string | undefined };
 
-/** Accepts every compression. Rejects unless the status is 200. */
 export const fetchRaw = (address: string, accepted = 'gzip, deflate, br'): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': accepted } }, (response) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Below the ephemeral ports (from 32768), which listeners on port 0 get. */
+/** Listeners on port 0 get ephemeral ports from 32768 on, so these ports are lower. */
 const FROM = 20_000;
 const COUNT = 12_000;
 
@@ -13,6 +13,6 @@ const find = () => {
 };
 find();`;
 
-/** Returns a free port. Synchronous, so that configuration files can call it. */
+/** Synchronous, so that configuration files can call it. */
 export const freePort = (): number =>
   Number(execFileSync(process.execPath, ['-e', FIND], { encoding: 'utf8' }));

@@ -13,7 +13,7 @@ export type AcceptedMail = {
 const header = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(mail)?.[1] ?? '';
 
-/** Decodes a header. Non-ASCII text in it is UTF-8 in base64 or quoted-printable (RFC 2047). */
+/** RFC 2047: non-ASCII text in a header is UTF-8 in base64 or quoted-printable. */
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')

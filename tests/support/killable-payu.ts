@@ -10,7 +10,6 @@ import { runAfterDeath } from './keeper.ts';
 const root = join(import.meta.dirname, '..', '..');
 const SAYS = /is open at (http:\S+)\./;
 
-/** Restarts at the same address with its orders. Can hold back one response. */
 export const openPayu = async (folder: string) => {
   const port = String(freePort());
   const env = { ...process.env, SHOP_DATA: folder, PAYU_PORT: port };
@@ -78,7 +77,6 @@ export const openPayu = async (folder: string) => {
       },
     },
     url: (): string => running.url,
-    /** Executes the next call that matches `path` but holds back the response. */
     keepBack: (path: RegExp): Promise<void> =>
       new Promise((resolve) => {
         watched = { path, reached: resolve };

@@ -6,7 +6,6 @@ import { runAfterDeath } from './keeper.ts';
 /** Folders of browsers and tools have other names. */
 const OURS = 'kilwater-';
 
-/** A temporary folder for a run; `end` deletes it and returns the leftovers. */
 export const trackTemporaries = () => {
   const system = tmpdir();
   const folder = mkdtempSync(join(system, 'kw-'));

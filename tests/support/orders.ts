@@ -7,7 +7,6 @@ export type OfferedUnit = { readonly offerId: number; readonly unitId: number };
 export type OrderOptions = {
   readonly paymentOption?: 'onetime' | 'installment';
   readonly paymentType?: 'wired' | 'payu';
-  /** True orders the whole yacht with the party's own skipper; otherwise one place. */
   readonly whole?: boolean;
   readonly isReserveList?: 0 | 1;
 };
@@ -15,7 +14,7 @@ export type OrderOptions = {
 const DAY = 86_400_000;
 const CREW = 4;
 
-/** For every payment method: `roomy` has many places, `single` is one free yacht. */
+/** Both units accept every payment method. `roomy` has many places, `single` is one free yacht. */
 export const findUnits = async (
   browser: SimulatedBrowser,
 ): Promise<{ readonly roomy: OfferedUnit; readonly single: OfferedUnit }> => {

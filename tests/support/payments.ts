@@ -1,7 +1,6 @@
 import { ok } from 'neverthrow';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 
-/** A provider that accepts every order. Payments and refunds stay pending. */
 export const yesProvider: PaymentProvider = {
   ...{ name: 'payu', label: 'PayU' },
   begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),

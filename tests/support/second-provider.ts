@@ -6,7 +6,7 @@ import type { ProviderFolder } from '../../adapters/payments/provider-folder.ts'
 import type { PaymentNotice, ProviderFailure } from '../../application/ports/payment-provider.ts';
 import { chargedAmount } from '../../domain/booking/placed/payable.ts';
 
-/** An order at Kasa, the second provider of tests. Sums are in grosze. */
+/** Sums are in grosze. */
 const KasaOrder = t.type({
   id: t.string,
   ours: t.string,

@@ -1,13 +1,12 @@
 import { connect, createServer } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** What a client used that does not outlive a transaction behind a pooler. */
+/** Session state that does not outlive a transaction behind a pooler. */
 export type SessionUse = { readonly startup: readonly string[]; readonly named: readonly string[] };
 
 const textUntilZero = (bytes: Buffer, from: number): string =>
   bytes.toString('utf8', from, bytes.indexOf(0, from));
 
-/** Splits what a client sends into the parameters of its start and the names of its statements. */
 const reader = (startup: string[], named: string[]) => {
   let rest = Buffer.alloc(0);
   let started = false;
@@ -32,7 +31,6 @@ const reader = (startup: string[], named: string[]) => {
   };
 };
 
-/** A proxy in front of PostgreSQL that records what its clients use of their sessions. */
 export const watchSessions = async (url: string) => {
   const target = Number(new URL(url).port);
   const startup: string[] = [];

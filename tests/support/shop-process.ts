@@ -8,7 +8,7 @@ import { runAfterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Milliseconds until it listens. `said` collects all printed lines. */
+/** Milliseconds until the shop listens. `said` collects all printed lines. */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -46,7 +46,6 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
     env,
   });
 
-/** The store is in a folder of its own unless `more` names a database. */
 export const startShopProcess = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = freePort();
@@ -86,7 +85,6 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** Starts the shop again on the same store. `changed` adds to its environment from now on. */
     reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
       Object.assign(env, changed);
       Object.assign(changes, changed);

@@ -1,6 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders of tests that take tens of seconds. */
 const SLOW = [
   '/tests/chaos/',
   '/tests/whole/',

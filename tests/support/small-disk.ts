@@ -8,7 +8,6 @@ export type SmallDisk = {
   readonly folder: string;
   /** `limit` is a file size limit, for machines where this user cannot mount. */
   readonly kind: 'mount' | 'limit';
-  /** Fills the disk. `pid` is the process that writes to it. */
   fill(pid: number): void;
   empty(pid: number): void;
   remove(): void;
@@ -39,7 +38,6 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
       try {
         writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
       } catch (failure) {
-        // The shop took the remaining space in the meantime, so the disk is full as intended.
         if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC'))
           throw failure;
       }

@@ -5,9 +5,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-// `npx node tests/tools/contact-sheet.ts FILE.html [PATH …]` opens the demo and writes all pictures
-// of the pages in its site map, or of the given pages, with their words. Exits with 1 if two
-// pictures that look alike are shown near each other.
+// `npx node tests/tools/contact-sheet.ts FILE.html [PATH …]` writes the pictures of the demo's
+// pages. Exits with 1 if two pictures near each other look alike.
 
 type Picture = {
   readonly url: string;
@@ -16,7 +15,6 @@ type Picture = {
   readonly page: string;
 };
 
-/** Pictures that a visitor may see at once. */
 const VIEW = 6;
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-/;
 

@@ -7,17 +7,12 @@ import { readClassic, type Variables } from './coast/netcdf.ts';
 import { type CoastSheet, SHEETS } from './coast/sheets.ts';
 import { type ShorePoint, shoresIn } from './coast/shore.ts';
 
-// Cuts the coastlines of the charts (adapters/illustrations/charts/sheets) out of GSHHG, the shorelines of Wessel and
-// Smith (LGPL 3 or later), as Debian packages them. Run apt-get install gmt-gshhg-full netcdf-bin,
-// then npx node tests/tools/cut-coast.ts. The results are committed, so other developers do not need those
-// packages.
+// Cuts the charts' coastlines out of GSHHG by Wessel and Smith (LGPL 3 or later): apt-get
+// install gmt-gshhg-full netcdf-bin, then npx node tests/tools/cut-coast.ts.
 
 const SOURCE = '/usr/share/gmt-gshhg/binned_GSHHS_f.nc';
 const HERE = join(import.meta.dirname, '..', '..', 'adapters', 'illustrations', 'charts', 'sheets');
-/**
- * Lakes that are narrower than this many tolerances are left out, because GSHHG draws small lakes
- * only roughly.
- */
+/** GSHHG draws small lakes roughly, so lakes narrower than this many tolerances are left out. */
 const LAKE = 40;
 const ISLET = 3;
 
@@ -58,8 +53,7 @@ const cutSheet = (
     shoresIn(read, whole, lakes)
       .map((ring) => simplifyLine(clipRingToWindow(ring, window), tolerance))
       .filter((ring) => ring.length > 3 && size(ring) > least * tolerance);
-  // For an inland sheet the whole window is land. This ring is larger than any chart, so only the
-  // lakes' shores are visible.
+  // The whole window of an inland sheet is land, so only the lakes' shores are visible.
   const inland: readonly ShorePoint[] = [
     [west - 2, south - 2],
     [east + 2, south - 2],

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 
-// Cuts the outlines of the shop's letters (adapters/illustrations/letters), so that words can be drawn in standalone
-// files: charts and link previews. Both families are under the OFL; their licences are in ui/fonts.
-// Run npx node tests/tools/cut-letters.ts when the fonts change.
+// Cuts the outlines of letters for drawings: npx node tests/tools/cut-letters.ts. Both font
+// families are under the OFL (licences in ui/fonts).
 
 const require = createRequire(import.meta.url);
 const OUT = join(import.meta.dirname, '..', '..', 'adapters', 'illustrations', 'letters');
@@ -21,14 +20,10 @@ const FACES = {
   text: ['@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'],
 } as const;
 
-/** The letters that drawings may use: the Polish ones and those in names of ports. */
 const LETTERS = readFileSync(join(OUT, 'signs.txt'), 'utf8').replace('\n', '');
-/**
- * Kerning is stored for pairs of plain letters only. An accented letter uses the kerning of its
- * plain letter.
- */
+/** An accented letter uses the kerning of its plain letter. */
 const KERNED_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'];
-/** Smaller kerning is invisible and left out; in thousandths of the type size. */
+/** Thousandths of the type size below which kerning is invisible and left out. */
 const MIN_VISIBLE_KERNING = 12;
 
 const steps = (glyph: Glyph) => {

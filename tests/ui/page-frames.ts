@@ -9,6 +9,5 @@ export const BLANK_FRAME: PageFrame = {
   chat: null,
 };
 
-/** The frame of the demo's pages, as the server makes it. */
 export const demoFrame = async (): Promise<PageFrame> =>
   siteFrameOf({ content: await demoContent(), page: { kind: 'home' }, chat: null });

@@ -91,7 +91,6 @@ it('a copy made under load restores everything acknowledged before it began, and
   restored.close();
   expect(before.filter((id) => !placed.has(id))).toEqual([]);
 
-  // `restore` refuses to overwrite a shop, and refuses a file that is no copy of one.
   const why = (from: string, to: string) =>
     restoreCopy(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
   expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);

@@ -56,7 +56,6 @@ const journalled = async (bookingId: string, type: string): Promise<number> => {
   ).length;
 };
 
-/** Loses the first COMMIT, then repeats with the same idempotency key. */
 const losing = (
   browser: SimulatedBrowser,
   lossy: string,

@@ -60,7 +60,7 @@ type Entry = {
   readonly pricesBefore: readonly object[];
 };
 
-/** Numbers with a meaning in the documents must not get it here (R3). */
+/** Numbers with a meaning in the documents must have no meaning here (R3). */
 const OWN = [15, 54, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510] as const;
 const [RAISED, SMALL, CALLED_OFF] = [15, 54, 501];
 const unitOf = (offerId: number): number => offerId * 10 + 1;
@@ -86,7 +86,6 @@ const ownOffers = (like: Entry): readonly Entry[] =>
     },
   }));
 
-/** Goes through the wizard to step 6. `isReserveList` is 1 if no place is left. */
 const walkOn = async (
   base: string,
   traveller: number,
@@ -207,7 +206,6 @@ const onPostgres = async (name: string, env: Environment): Promise<string | null
   return (await postgres.shell?.(here, env, 'PASSWORD\nPASSWORD\n')) ?? null;
 };
 
-/** For each store: server processes, and how to copy and restore it. */
 const STORES = [
   {
     ...{ name: 'SQLite', processes: 1 },
@@ -236,7 +234,6 @@ const STORES = [
     },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
       const copies = { ...env, COPIES: folder };
-      // Without the tools only the sales are compared.
       if ((await onPostgres('copy', copies)) === null) return null;
       expect(await onPostgres('restore', copies)).toContain(
         'Places, ledger, vouchers and journal agree.',
@@ -304,7 +301,6 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         })
         .toBe(base + 100);
 
-    // A party waits until the office adds a second yacht.
     for (const traveller of [2, 3]) await book(first, traveller, SMALL);
     const waiting = await book(last, 4, SMALL, 1);
     const moved = await office(
@@ -321,7 +317,6 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       status: 'confirmed',
     });
 
-    // The setting applies from tomorrow; the replay gives the same result.
     const group = [{ travellers: 2, rebate: 77 }];
     const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
     await office(
@@ -361,7 +356,7 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
         );
     }
 
-    // Without PAYU_*: bank transfer only, logged at the start (R30.5).
+    // Without PAYU_* the shop takes bank transfers only and logs that at the start (R30.5).
     for (const shop of shops)
       expect(shop.said().join('\n')).toContain('"event":"payments.transfer-only"');
 

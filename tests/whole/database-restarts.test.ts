@@ -72,7 +72,7 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
             return answer;
           },
         } as typeof plain;
-        // An idempotency key is valid only within a session, so every traveller first gets a
+        // An idempotency key is valid only within a session, so each traveller first needs a
         // session.
         await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
         const visit = await visitShop(

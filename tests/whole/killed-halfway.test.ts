@@ -41,7 +41,6 @@ const writerOf = (file: string) => {
   };
 };
 
-/** The exit code is null if the process was killed. */
 const office = (environment: Environment, ...words: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, ...environment, NODE_ENV: 'development', OFFICE_USER: 'Ewa' };
   return new Promise((resolve) => {
@@ -95,7 +94,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Returns a trip as the customer's panel shows it. Null for an unknown trip. */
 const screen = async (reservationId: string) => {
   const { Current, Historic } = (
     await nina.call('accountReservations', { siteId: 1 })
@@ -260,7 +258,6 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     expect(Number(owed)).toBeGreaterThan(0);
     await byOffice('bookings', 'cancel', full, '--reason', 'customer');
 
-    // Still in progress: another order, and a payment of the difference.
     const difference = await pageOf(dearer);
     writer.hold();
     const lost = twin.confirm(keys.twin);
@@ -341,7 +338,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
         .map((each) => each.times);
     await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
     await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
-    // One mail for each payment, counted below. Other subjects are unique.
+    // Payments are counted below, one mail each; all other mails have unique subjects.
     const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
     expect(others.map(({ subject }) => subject).toSorted()).toEqual(
       [...new Set(others.map(({ subject }) => subject))].toSorted(),

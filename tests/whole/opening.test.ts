@@ -116,7 +116,7 @@ it('R66.2, V15.2.3: production refuses an empty store and sells only its company
   expect(listed.Offers.length).toBeGreaterThan(3);
   expect(listed.Offers.filter(({ OfferId }) => !ours.has(OfferId))).toEqual([]);
   expect(await (await fetch(`${shop.base}/kontakt`)).text()).toContain('biuro@morze.example');
-  // V3.4.1, V15.2.3: checks the running production program, not only its parts.
+  // V3.4.1, V15.2.3: the test checks the running production program, not only its parts.
   const home = await fetch(`${shop.base}/`);
   expect([home.status, home.headers.get('strict-transport-security')]).toEqual([
     200,

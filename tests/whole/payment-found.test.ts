@@ -9,7 +9,6 @@ const SEED = 176;
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-/** Books until a booking has something to pay. Returns the provider's page. */
 const toProvider = async (
   shop: Shop,
 ): Promise<{
@@ -66,7 +65,7 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     await shop.kill();
     await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
 
-    // Moves the clock an hour ahead, so that the test need not wait for the next query.
+    // The clock moves an hour ahead, so that the test need not wait for the next query.
     await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
     await expect
       .poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 })
@@ -74,7 +73,6 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     const after = await standingOf(browser, reservationId);
     expect(after.paid).toBe(before.last?.Amount);
     expect(await (await fetch(page)).text()).toContain('już opłacona');
-    // Four days of paying, changing, joining and cancelling must cause no server error.
     const lived = new Map<string, number>();
     const told = (what: string, became: string) =>
       lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);

@@ -53,8 +53,7 @@ describe.each(STORES)(
 
         await shop.reopen();
         for (const { browser, reservationId, price, version } of acknowledged) {
-          // Repeats the call, because the shop is unavailable for a short time and has lost
-          // nothing.
+          // The shop is unavailable for a short time and has lost nothing, so the call is repeated.
           const now = await retryCalls(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,

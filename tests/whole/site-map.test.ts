@@ -28,13 +28,13 @@ const UNNAMED = [
   ],
 ];
 
-/** Without those that docs/decisions/0011-html-validation.md excludes. */
+/** docs/decisions/0011-html-validation.md gives the reason for each check that is turned off. */
 const CHECKS: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // React's ids begin with an underscore (_R_1_). HTML allows this.
+    // React's ids begin with an underscore (_R_1_), which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // The checkboxes of a filter share one name, because the address lists all ticked values.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
@@ -112,7 +112,7 @@ describe('every address of the site map', () => {
   });
 
   it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
-    // tests/http/content/addresses.test.ts tests two that differ only in case.
+    // Addresses that differ only in case are tested by tests/http/content/addresses.test.ts.
     const written = map
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
@@ -174,7 +174,6 @@ describe('every address of the site map', () => {
       [],
     );
     const kinds = new Map(pictures.map((address) => [address.split('/').at(-2), address]));
-    // A picture whose name has a letter that an address must encode.
     kinds.set('Włochy', pictures.find((address) => address.includes('W%C5%82ochy')) ?? '');
     expect(kinds.size).toBeGreaterThan(4);
     for (const address of kinds.values()) {
@@ -185,7 +184,6 @@ describe('every address of the site map', () => {
 });
 
 it('all links to the shop’s pages work: the page and its anchor exist, a list has cruises', async () => {
-  // Files, links that prefill a message, and links that start a booking are skipped.
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
@@ -301,7 +299,6 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  /** Returns only pages with an element that no earlier page has. */
   const made = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {

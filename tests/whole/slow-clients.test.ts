@@ -26,7 +26,6 @@ const closed = (socket: Socket): Promise<void> =>
 const HALF_A_BODY =
   'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
 
-/** Sends the beginning, then one byte every quarter of a second. */
 const drip = async (socket: Socket, beginning: string): Promise<void> => {
   socket.write(beginning);
   for await (const _ of every(250)) {
@@ -70,7 +69,6 @@ it('on a stop signal it answers open calls and exits with 0 in 3 seconds, despit
   const halves = Array.from({ length: 20 }, () => dial(shop));
   for (const [n, socket] of halves.entries())
     socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
-  // Another process locks the store file for a moment, so that calls stay open.
   const other = new Database(shop.file('shop.sqlite'));
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');

@@ -37,8 +37,7 @@ const groupOf = ({ rebates }: Side): number => Number(rebates.group ?? 0);
 const sumOf = (values: readonly number[]): number =>
   Math.round(100 * values.reduce((all, value) => all + value, 0)) / 100;
 
-// Recorded (R21.1): 40 PLN for 6 to 8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5 to 8, 60
-// above.
+// Recorded (R21.1): 40 PLN for 6–8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5–8, 60 above.
 describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
   let said: Said;
   let page = '';

@@ -47,8 +47,7 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-// 900/501: 1999 + 350 − 200 = 2149 PLN. 901/601: 2499 PLN. 2 + 1 places on 900, 3 on 901: 13 944
-// PLN.
+// Three places on 900/501 cost 2149 PLN each, and three on 901/601 cost 2499 PLN each: 13 944 PLN.
 const booked: string[] = [];
 beforeAll(async () => {
   const shop = openWizardShop();
@@ -76,8 +75,7 @@ beforeAll(async () => {
 
 describe('R47: a recording under other brand settings', () => {
   it('shows what each booking would have cost, and the total turnover (R47.1)', async () => {
-    // A cap of 150 PLN cuts the First Minute rebate of 200 PLN, so each of three travellers pays
-    // 50 PLN more.
+    // A cap of 150 PLN cuts First Minute by 50 PLN, so each of three travellers pays 50 PLN more.
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -203,7 +201,6 @@ describe('R47: a recording under another catalogue', () => {
   });
 
   it('takes a JSON list too, and both files together', async () => {
-    // A place on offer 900 then costs 2249 PLN, or 2299 PLN with the cap of 150 PLN.
     const dearer = file(
       'dearer.json',
       `[${offerLine(900, (line) => line.replace('"base":199900', '"base":209900'))}]`,

@@ -1,4 +1,4 @@
-/** What the HTML must contain (docs/decisions/0011-html-validation.md). */
+/** The HTML must contain these parts (docs/decisions/0011-html-validation.md). */
 export type ReadWhole = {
   readonly path: string;
   readonly says: readonly RegExp[];

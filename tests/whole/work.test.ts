@@ -34,7 +34,7 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
 it('issue 17: a server without a worker sends no mails; two workers send each once and stop cleanly', async () => {
   const shop = await startShopProcess({ WORK: 'elsewhere' });
   onTestFinished(() => shop.close());
-  // Only password mails: the demo's trips send other mails as time passes.
+  // The demo's trips send other mails as time passes, so only password mails count.
   const mails = async (): Promise<readonly { readonly Subject: string }[]> => {
     const all: readonly { readonly Subject: string }[] = await (
       await fetch(`${shop.base}/dev/mail?to=lojalny@kilwater.example`)
@@ -47,7 +47,6 @@ it('issue 17: a server without a worker sends no mails; two workers send each on
     body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
   });
   expect(asked.status).toBe(200);
-  // This server has no worker, so the mailbox is empty.
   expect(await mails()).toHaveLength(0);
   const works = await Promise.all(
     [1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })),

@@ -12,7 +12,6 @@ import { publicScreens } from './public-screens.ts';
 import { screenRoutes } from './routes.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** The screen at every address while the database is unavailable. Its link reloads the address. */
 const StoreUnavailableScreen = () => (
   <ShopPage>
     <EmptyState title={awayCopy.title} as="h1" action={{ href: '', text: awayCopy.action }}>
@@ -21,10 +20,7 @@ const StoreUnavailableScreen = () => (
   </ShopPage>
 );
 
-/**
- * The whole application. A client page is an empty shell on the server: the browser loads the
- * customer's data.
- */
+/** A client page is an empty shell on the server: only the browser has a customer's data. */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
@@ -42,7 +38,7 @@ export const App = () => {
     <Boundary>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
-          {/* Content pages have no path pattern, because their addresses come from the content files. The server's page data selects them. */}
+          {/* Content files decide the addresses of content pages, so page data selects these pages. */}
           {content && <Route>{publicScreens.page.element}</Route>}
           {screenRoutes.map(({ path, screen }) => (
             <Route key={path} path={path}>

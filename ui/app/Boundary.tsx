@@ -16,7 +16,6 @@ export const RenderFailure = () => (
   </Page>
 );
 
-/** An error boundary. It is a class, because React supports error boundaries only as classes. */
 export class Boundary extends Component<Props, State> {
   override readonly state: State = { broken: false };
   static getDerivedStateFromError(): State {

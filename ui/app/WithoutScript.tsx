@@ -5,10 +5,6 @@ import { usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PhoneLink } from '../parts/OfficeLinks.tsx';
 
-/**
- * The text for visitors without scripts. It points to the contact form, which works for them, and
- * to the office.
- */
 export const WithoutScript = () => {
   const office = usePageFrame()?.office;
   return (

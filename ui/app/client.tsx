@@ -29,7 +29,6 @@ const page = (
   </StrictMode>
 );
 
-// Hydrate after the screen's code has loaded. A client page is an empty shell.
 if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -4,7 +4,6 @@ import type { Look } from '../../application/ports/page-renderer.ts';
 import { type PageData, siteName } from '../state/page-data.ts';
 import type { PageMetadata } from './metadata/structured-data.ts';
 
-/** URLs of the built files. The first script is the entry script. */
 export type PageAssets = {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -22,7 +21,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Fonts that are loaded early. Polish text needs the latin and the latin-ext file of each font. */
+/** Polish text needs the latin and the latin-ext file of each font. */
 const PRELOADED_FONTS = [
   'poltawski-nowy-latin',
   'figtree-latin',
@@ -73,16 +72,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeText = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * Formats a value for a script element. It escapes `<`, so that no value closes the element or
- * opens a comment.
- */
+/** Escapes `<`, so that no value can close the script element or open a comment. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/**
- * Returns the script elements. Client pages need the script at once, because they have no content
- * without it.
- */
 const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
   data.kind === 'client'
     ? [
@@ -94,10 +86,7 @@ const scriptTags = (data: PageData, [entry = '', ...parts]: readonly string[]): 
 const metaTag = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : '';
 
-/**
- * Returns the elements for link previews. With a size, social networks show a large image at the
- * first share.
- */
+/** With a picture size, social networks show a large picture already at the first share. */
 const previewTags = ({ image, title }: PageMetadata): string =>
   image === undefined
     ? ''
@@ -119,12 +108,12 @@ export const documentHtml = (page: {
   readonly look: Look;
 }): string => {
   const { body, data, head, assets, look } = page;
-  // React writes preload hints for early images before the content. They are moved into the head.
+  // React writes preload links for early images before the content; they belong into <head>.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
     `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    // The script is before the style sheets, because a later script would wait for them.
+    // The script comes before the style sheets, because a later script would wait for them.
     `<script>${HEAD_SCRIPT}</script>`,
     metaTag('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
@@ -140,9 +129,8 @@ export const documentHtml = (page: {
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:url', head.canonical),
     previewTags(head),
-    // The most needed files come first, because browsers load about six at the same time.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    // Before the fonts, because the first paint needs the colours. Its hash is in the policy.
+    // The style comes before the fonts, because the first paint needs the colours.
     `<style>${look.css}</style>`,
     hints,
     (look.fonts.length > 0 ? look.fonts : assets.fonts)

@@ -1,20 +1,13 @@
 import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
-/** A screen in a chunk of its own, so that a page loads only the code that it needs. */
 export type LazyScreen = {
-  /** The name of the module in the build's manifest. */
   readonly file: `ui/features/${string}.tsx`;
-  /**
-   * Loads the chunk. Afterwards the server renders without suspending, and the browser hydrates.
-   */
+  /** After this load the server renders without suspending, and the browser can hydrate. */
   readonly load: () => Promise<void>;
   readonly element: ReactElement;
 };
 
-/**
- * Chooses a component once: a later change of the choice would remount the screen and lose its
- * state.
- */
+/** Chooses the component once: a later change would remount the screen and lose its state. */
 const ChosenComponent = ({ choose }: { readonly choose: () => ComponentType }) => {
   const [Chosen] = useState(choose);
   return <Chosen />;

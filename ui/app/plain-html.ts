@@ -34,9 +34,7 @@ const BOOLEAN_ATTRIBUTES = new Set([
   ...['playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
 
-/**
- * Attributes that React writes in camelCase. SVG attributes such as viewBox keep their capitals.
- */
+/** React writes these attributes in camelCase. SVG attributes such as viewBox keep capitals. */
 const CAMEL_CASE_ATTRIBUTES = new Set([
   ...[
     'autoCapitalize',
@@ -81,10 +79,7 @@ const attributesOf = (written: string): string =>
     return value === '' && BOOLEAN_ATTRIBUTES.has(plain) ? ` ${plain}` : ` ${plain}="${value}"`;
   });
 
-/**
- * Converts React's HTML to standard HTML, which html-validate needs. Browsers parse both forms
- * alike, so hydration works.
- */
+/** html-validate needs standard HTML. Browsers parse both forms alike, so hydration works. */
 export const toPlainHtml = (rendered: string): string =>
   rendered.replace(TAG, (_, name: string, attributes: string) => {
     const ended = VOID.has(name) ? attributes.replace(/\s*\/$/, '') : attributes;

@@ -19,7 +19,7 @@ const {
   parts,
 } = personalScreens;
 
-/** The routes of screens. If several match an address, the first one is used. */
+/** If several routes match an address, the first one is used. */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },

@@ -17,17 +17,14 @@ export { linkPreviewOf, previewPath } from './metadata/link-preview.ts';
 export { metadataOf } from './metadata/metadata-of-page.ts';
 export type { PageMetadata } from './metadata/structured-data.ts';
 
-// Load all public screens first, because React renders pages synchronously here.
+// React renders pages synchronously here, so all public screens load first.
 await Promise.all(
   [...Object.values(publicScreens), consentAgain, consentStrip, newsletterPart].map(({ load }) =>
     load(),
   ),
 );
 
-/**
- * Returns a function that finds the files of each page, by its screen. Throws if the build lacks a
- * file.
- */
+/** The returned function finds a page's files by its screen. Throws if the build lacks a file. */
 export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
   const without = assetsFromManifest(manifest);
   const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(
@@ -47,9 +44,7 @@ export type RenderInput = {
   readonly look: Look;
 };
 
-/**
- * Renders a page. The same input always gives the same HTML. Throws only if a screen has a defect.
- */
+/** The same input always gives the same HTML. Throws only if a screen has a defect. */
 export const renderPage = ({
   url,
   data,

@@ -1,16 +1,9 @@
-/**
- * Maps a text node that a translator removed to the element that replaced it. Translators replace
- * text nodes by <font>, and React's insertBefore and removeChild throw
- * (docs/decisions/0022-blocked-files-and-translation.md).
- */
+/** Translators replace text nodes by <font>, so React's insertBefore and removeChild throw
+ * (docs/decisions/0022-blocked-files-and-translation.md). */
 const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/**
- * Returns the child to use for a node: the node itself, the `<font>` that replaced it, or the
- * `<font>` around it.
- */
 const childFor = (parent: Node, node: Node): Node => {
   if (node.parentNode === parent) return node;
   let font: Node | null | undefined = replacements.get(node) ?? node.parentNode;
@@ -18,10 +11,7 @@ const childFor = (parent: Node, node: Node): Node => {
   return isFont(font) ? font : node;
 };
 
-/**
- * Restores a text node that React changes. Its new text replaces the old translation; the
- * translator translates it again.
- */
+/** React's new text replaces the old translation; the translator then translates the new text. */
 const restore = (text: Node): void => {
   const font = replacements.get(text);
   if (font === undefined) return;
@@ -40,10 +30,7 @@ const noteReplacement = (
   changes.observe(text, { characterData: true });
 };
 
-/**
- * Makes React and translators work together. It must start before React hydrates the page. Pages
- * without a translator behave as before.
- */
+/** Must start before React hydrates the page. Pages without a translator behave as before. */
 export const followTranslation = (document: Document): void => {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) restore(target);
@@ -52,7 +39,7 @@ export const followTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // Remove the translation at the place from which React has moved the text.
+      // Remove the old translation from the place that the text has left.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

@@ -36,7 +36,7 @@ export type AccountFieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' |
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
-/** The text about a common password, the same in every password form (R67). */
+/** All password forms use this text (R67). */
 export const COMMON_PASSWORD_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
@@ -159,7 +159,6 @@ export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
   failed: 'Wystąpił problem z aktywacją konta',
 };
 
-/** Results of an activation by the code of the refusal. All other codes are `failed`. */
 export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
   alreadyActive: 'alreadyActive',
   tokenInvalid: 'tokenInvalid',
@@ -235,7 +234,7 @@ export const newPasswordCopy = {
   login: 'Przejdź do logowania',
 } as const;
 
-/** Texts about a password's strength. The strength is a hint: a weak password is not refused. */
+/** The strength is only a hint: the server accepts weak passwords. */
 export const strengthCopy = {
   label: 'Siła hasła:',
   short: 'za krótkie',
@@ -253,13 +252,11 @@ export const logoutCopy = {
   failed: tieWords('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
 
-/** Texts of the login page after an order in the same tab. */
 export const waitingCopy = {
   title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
   text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',
 } as const;
 
-/** Texts about the account that a booking created. Its activation link is in a separate mail. */
 export const activateOrderCopy = {
   title: 'Otwórz pocztę i aktywuj konto',
   text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Link działa 7 dni.',

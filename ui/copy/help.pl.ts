@@ -12,7 +12,7 @@ export const helpCopy = {
   ],
   chat: 'Otwórz czat',
   chatTitle: 'Czat z biurem',
-  /** Names the chat service and what it receives. Shown before anything is loaded from it. */
+  /** The text appears before the browser loads anything from the chat service. */
   chatOf: (host: string) =>
     tieWords(
       `Czat prowadzi serwis ${host}. Zobaczy adres IP Twojego urządzenia i Twoje wiadomości.`,

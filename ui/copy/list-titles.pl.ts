@@ -73,13 +73,10 @@ const IN_MONTH = [
   'w grudniu',
 ] as const;
 
-/** Formats a month as it follows „Rejsy”: '2027-06' → 'w czerwcu 2027'. */
 export const inMonth = (month: string): string =>
   `${IN_MONTH[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();
 
-/** Formats a month without its year: '2027-06' → 'Czerwiec'. */
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 
-/** Formats a month: '2027-06' → 'Czerwiec 2027'. */
 export const formatMonth = (month: string): string =>
   `${monthName(month)} ${month.slice(0, 4)}`.trim();

@@ -24,13 +24,11 @@ export const cardCopy = {
   promotion: (amount: string) => `Promocja ${amount}`,
   nights: (count: number) => pluralize(count, nights),
   startPort: (port: string) => `start: ${port}`,
-  /** Formats free places: „wolne 6 z 20”. */
   free: (free: number, all: number) => tieWords(`wolne ${free} z ${all}`),
   freeYachts: (free: number, all: number) => tieWords(`wolne jachty: ${free} z ${all}`),
   mixedYachts: (count: string) => `${count}, w tym katamarany`,
 } as const;
 
-/** Texts that are shown if a draft of the visitor holds places of the offer. */
 export const ownHoldCopy = {
   title: 'Masz tu rozpoczętą rezerwację',
   until: (time: string) => tieWords(`Trzymamy miejsca do ${time}.`),

@@ -19,11 +19,9 @@ const MONTHS = [
   'grudzień',
 ] as const;
 
-/** Formats a day as its month: '2027-07-31' → 'lipiec 2027'. */
 const monthOf = (day: string): string =>
   `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
-/** Formats a rating in tenths: 48 → '4,8'. */
 const ratingOf = (tenths: number): string => `${Math.floor(tenths / 10)},${tenths % 10}`;
 
 export const reviewsCopy = {

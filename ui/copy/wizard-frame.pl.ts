@@ -69,15 +69,10 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
-/**
- * Heading for the reserve list, where nothing is paid: heading and button do not mention a payment.
- */
+/** Sign-ups for the reserve list pay nothing, so heading and button mention no payment. */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
-/**
- * Text of the button after which a sign-up skips step 4, because extras are chosen after the party
- * has moved up (R64).
- */
+/** A sign-up skips step 4, because extras are chosen after the party has moved up (R64). */
 export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 

@@ -4,12 +4,11 @@ import { collectTyped } from './entered-values.ts';
 /** Passes on what the visitor typed before the script loaded. Render it as the last element. */
 export const TypedBefore = () => {
   const handOver = useRef<(() => Promise<void>) | null>(null);
-  // Collect the typed values in the same commit in which React takes over the controls.
+  // The typed values must be read in the same commit in which React takes over the controls.
   useLayoutEffect(() => {
     handOver.current ??= collectTyped();
   }, []);
-  // Repeat the changes now, because all earlier components have subscribed to what their changes
-  // write.
+  // Typed changes are repeated only after all earlier components have subscribed to them.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

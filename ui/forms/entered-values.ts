@@ -1,6 +1,3 @@
-/**
- * A control that the server rendered. A visitor may change it before the page's script is loaded.
- */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = string | boolean;
 
@@ -17,7 +14,7 @@ const servedState = (control: Control): State => {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 };
 
-/** Returns true if React has taken over the control. React adds a property to each such element. */
+/** React adds a property to each element that it has taken over. */
 const hasProgram = (control: Control): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
@@ -37,8 +34,7 @@ const repeatChange = (control: Control, state: State): void => {
     return;
   }
   control.value = String(servedState(control));
-  // Use the setter of the prototype: React replaces the setter of the control itself to watch
-  // changes.
+  // React replaces the setter of the control itself, so the code calls the setter of the prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
     state,
@@ -46,22 +42,15 @@ const repeatChange = (control: Control, state: State): void => {
   control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Controls that React has not taken over yet. */
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/**
- * Notes controls with their served values. Call it before React hydrates the page, because React
- * resets some controls.
- */
+/** Call this before React hydrates the page, because React resets some controls. */
 export const noteTyped = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
 };
 
-/**
- * Collects typed values. The returned function repeats the typed changes, except in controls that
- * changed since.
- */
+/** The returned function repeats the typed changes, except in controls that changed since. */
 export const collectTyped = (): (() => Promise<void>) => {
   const changes: (readonly [Control, State])[] = [];
   for (const [control, { served, typed }] of waiting) {
@@ -78,7 +67,7 @@ export const collectTyped = (): (() => Promise<void>) => {
     // Compare all controls first, because React resets the others after the first change.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
-      // Wait until React has rendered the previous change, which it does in a microtask.
+      // React renders the previous change in a microtask.
       await Promise.resolve();
       repeatChange(control, state);
     }

@@ -33,7 +33,7 @@ const isField = (word: string): word is AccountFieldName => Object.hasOwn(accoun
 const isCode = (word: string): word is AccountFieldCode =>
   Object.hasOwn(accountFieldErrors.email, word);
 
-/** Returns the text of the error for each field. An unknown code gets the text of 'invalid'. */
+/** An unknown error code gets the text of 'invalid'. */
 export const fieldTexts = (errors: readonly FieldError[]): FieldTexts =>
   Object.fromEntries(
     errors.flatMap(({ field, code, detail }) =>

@@ -4,28 +4,22 @@ import type { FailureMessage } from './failure-message.ts';
 
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Why a submit failed. Undefined if the call succeeded or the screen showed the failure itself. */
+/** The failure is undefined if the call succeeded or the screen showed the failure itself. */
 export type SubmitFailure<Field extends string> = {
   readonly errors?: Texts<Field>;
   readonly failureMessage?: FailureMessage;
 };
 
-/** A ref callback for a control that takes the focus when it appears. */
 export const focusWhenShown = (control: HTMLElement | null): void => control?.focus();
 
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 
 type Sending<Field extends string> = {
-  /** Ids of the fields in the order of the screen. */
   readonly ids: Readonly<Record<Field, string>>;
-  /**
-   * What takes the focus after errors: the summary above the form (default), or the first field
-   * with an error.
-   */
+  /** After errors the focus goes to the summary (default) or to the first field with an error. */
   readonly focus?: 'summary' | 'field';
-  /** The result of a submit that the browser sent without a script, if there was one. */
+  /** The result of a form that the browser sent without a script. */
   readonly refused?: SubmitFailure<Field> | undefined;
-  /** Finds errors before the form is sent. With errors it is not sent. */
   readonly check?: () => Texts<Field>;
   readonly send: () => Promise<SubmitFailure<Field> | undefined>;
 };
@@ -83,14 +77,13 @@ export const useSubmit = <Field extends string>({
 type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
-  /** Sends the values. `put` changes fields after the response, for example clears a code. */
+  /** `put` changes fields after the response, for example clears a code. */
   readonly send: (
     values: Values,
     put: (part: Partial<Values>) => void,
   ) => Promise<SubmitFailure<Field> | undefined>;
 };
 
-/** A form with its values and submit state. The values survive every response. */
 export const useForm = <Values extends object, Field extends string>({
   start,
   check,

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds for which the message about a group code stays visible (R51). */
 const READABLE = 7000;
 
-/** Returns a function to call at each input. It clears the message after the minimum time. */
 export const useReadable = (said: unknown, forget: () => void): (() => void) => {
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

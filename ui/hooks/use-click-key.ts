@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
 
-/**
- * Returns a function from bodies to idempotency keys. An equal body gets the same key, so a retry
- * after a lost response changes nothing twice.
- */
+/** Equal request bodies get the same idempotency key, so a retry changes nothing twice. */
 export const useClickKey = (): ((body: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (body) => {

@@ -5,10 +5,7 @@ import { type ConsentState, consentAtom, lookUpConsentAtom } from '../state/cons
 const SERVED: ConsentState = { consent: 'unasked', looked: false };
 const neverChanges = () => () => {};
 
-/**
- * Returns the visitor's consent. While a component hydrates it gets the server's state, because
- * React keeps the attributes of the server's HTML.
- */
+/** Hydration needs the server's state, because React keeps the attributes of the server's HTML. */
 export const useStatisticsConsent = (): ConsentState => {
   const standing = useAtomValue(consentAtom);
   const lookUp = useSetAtom(lookUpConsentAtom);

@@ -3,10 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
 
-/**
- * Loads data with `ask`, which must keep its identity. Only the latest response counts.
- * `onLoggedOut`: called if the session has ended.
- */
+/** The function `ask` must stay the same between renders. Only the latest response counts. */
 export const useLoaded = <A>(
   ask: () => Promise<Result<A, ApiFailure>>,
   onLoggedOut: () => void,

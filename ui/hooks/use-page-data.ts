@@ -5,25 +5,16 @@ import { type PageData, type PageFrame, type PageKind, siteName } from '../state
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
 
-/**
- * Returns the page's data; undefined if the server rendered another kind, for example a client
- * page.
- */
+/** The data is undefined if the server rendered another kind of page, such as a client page. */
 export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
 
-/**
- * Returns the page's menu and footer; undefined if the screen is rendered without a page, as in
- * tests.
- */
+/** The frame is undefined if the screen is rendered without a page, as in tests. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/**
- * Returns a function that is true unless the company left a page out. Use it before a link to an
- * optional page.
- */
+/** A company can leave optional pages out, so check this before each link to one. */
 export const useHasPage = (): ((address: string) => boolean) => {
   const missing = usePageFrame()?.missing ?? [];
   return (address) => !missing.includes(address.split(/[?#]/, 1)[0] ?? '');
@@ -37,7 +28,6 @@ export const useBrandNames = (): Readonly<Record<string, string>> =>
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> =>
   data.kind === kind;
 
-/** Sets the title of a client page that changes its contents. */
 export const usePageTitle = (title: string): void => {
   const whole = windowTitle(title, useSiteName());
   useEffect(() => {

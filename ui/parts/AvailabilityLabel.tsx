@@ -32,10 +32,7 @@ export const availabilityText = (availability: Availability): string =>
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];
 
-/**
- * A label of availability. The colour only repeats the words. `unit` gives a longer text on a phone
- * (W-046).
- */
+/** The colour only repeats the words. `unit` gives a longer text on a phone (W-046). */
 export const AvailabilityLabel = ({
   availability,
   unit = false,
@@ -74,7 +71,6 @@ export const Ribbon = ({ availability }: { readonly availability: Availability }
   </RibbonText>
 );
 
-/** A ribbon on a picture: red for a promotion, amber for „Wyjazd polecany”. */
 export const RibbonText = ({
   colour,
   tick = false,

@@ -4,7 +4,6 @@ import { joinClasses } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 type ButtonLook = {
-  /** main: the one yellow primary action; line: a secondary action; quiet: underlined text. */
   readonly kind?: 'main' | 'line' | 'quiet';
   readonly small?: boolean;
   readonly wide?: boolean;
@@ -15,19 +14,14 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> & {
-    /**
-     * The text of a busy button. While it is set, clicks do nothing and the button keeps its width.
-     */
+    /** While this text is set, clicks do nothing and the button keeps its width. */
     readonly busy?: string | false | undefined;
   };
 
 const buttonClass = (kind: ButtonLook['kind'] = 'main', small = false, wide = false) =>
   joinClasses(css.button, css[kind], small && css.small, wide && css.wide);
 
-/**
- * A button. While busy it keeps the focus. A live region beside it tells screen readers that it is
- * busy.
- */
+/** A busy button keeps the focus. A live region beside it announces the state to screen readers. */
 export const Button = ({
   kind,
   small,
@@ -47,7 +41,7 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // Prevent the click, because Enter in a field also clicks the form's button.
+      // Enter in a field also clicks the form's button, so the handler prevents the click.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span

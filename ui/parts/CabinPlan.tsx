@@ -8,7 +8,7 @@ export type BookedPart = 'berth' | 'cabin' | 'whole' | 'none';
 type Props = {
   readonly hull: Hull;
   readonly cabins: number;
-  /** Number of berths. Berths for which the cabins have no room are drawn in the saloon. */
+  /** Berths that do not fit into the cabins are drawn in the saloon. */
   readonly berths: number;
   readonly marked?: BookedPart;
   readonly label?: string | undefined;
@@ -26,10 +26,6 @@ type Shape = {
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/**
- * Returns the shape of a monohull, bow to the right. Cabins are drawn in the usual order: aft, bow,
- * amidships.
- */
 const monohull = (cabins: number): Shape => {
   const bow = cabins >= 4 ? [box(166, 17, 50, 27), box(166, 46, 50, 27)] : [box(166, 17, 54, 56)];
   const aft =

@@ -9,10 +9,7 @@ const daysOf = ({ FromDays, ToDays }: Terms['Fees'][number]): string => {
   return FromDays === 0 ? cancellingCopy.until(ToDays) : cancellingCopy.between(FromDays, ToDays);
 };
 
-/**
- * The cancellation terms: the last day of free cancellation, if it is not past, and the fees
- * afterwards (R48).
- */
+/** Shows the last day of free cancellation, unless it is past, and the later fees (R48). */
 export const CancellingTerms = ({ FreeUntil, Fees }: Terms) => (
   <div className={css.terms}>
     {FreeUntil !== null && <Notice kind="good">{cancellingCopy.free(FreeUntil)}</Notice>}

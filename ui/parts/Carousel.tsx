@@ -8,17 +8,13 @@ import { type CarouselMotion, useCarousel } from './use-carousel.ts';
 type Props = CarouselMotion & {
   readonly label: string;
   readonly children: ReactNode;
-  /**
-   * Number of items in view. card: several; whole: one; square: five to one, by width; scene: one
-   * from edge to edge; unit: three, two below 1200 px, below 770 px one.
-   */
+  /** card: several; whole: one; square: up to five; scene: edge to edge; unit: up to three. */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
 
-/** False if the visitor stopped the carousel. Animations inside it then stop too. */
+/** False if the visitor stopped the carousel; animations inside it then stop too. */
 export const Autoplay = createContext(true);
 
-/** A carousel. Finger and keys work without scripts. With `every` it also moves by a timer. */
 export const Carousel = ({ label, children, size = 'card', pace, every }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const { first, last, push, onKeyDown, hold, playing, setPlaying } = useCarousel(row, {

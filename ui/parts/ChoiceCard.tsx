@@ -8,20 +8,13 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly title: ReactNode;
   readonly cost?: ReactNode;
   readonly aside?: ReactNode;
-  /** A picture before the text. On narrow screens it is after the name. */
   readonly picture?: ReactNode;
-  /**
-   * Content inside the frame, but outside the label, so that a press in it does not choose the
-   * card.
-   */
+  /** This content is outside the label, so that a press in it does not choose the card. */
   readonly inside?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/**
- * A card to choose. Screen readers read name and cost as its label, the explanation as its
- * description.
- */
+/** Screen readers read name and cost as the card's label, the explanation as its description. */
 export const ChoiceCard = ({
   type = 'radio',
   title,
@@ -80,7 +73,7 @@ export const ChoiceCard = ({
 
 type ChoicesProps = {
   readonly legend: ReactNode;
-  /** True if the question is already visible above. The legend is then only for screen readers. */
+  /** True if the question is already visible; the legend is then only for screen readers. */
   readonly quiet?: boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;

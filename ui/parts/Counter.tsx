@@ -8,13 +8,11 @@ type Props = {
   readonly max: number;
   readonly onChange: (value: number) => void;
   readonly label: string;
-  /** The limits in words: „od 1 do 10 osób”. */
   readonly bounds?: ReactNode;
   readonly disabled?: boolean;
   readonly id?: string | undefined;
 };
 
-/** A counter. At a limit its button is disabled. Screen readers announce the new number. */
 export const Counter = ({
   value,
   min,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Country } from '../../adapters/http/contract/scenes.ts';
 import css from './CountryFlag.module.css';
 
-/** Returns stripes from top to bottom. Their heights add up to 12. */
 const rows = (...stripes: readonly (readonly [string, number])[]): ReactNode => {
   let y = 0;
   return stripes.map(([colour, height]) => {
@@ -19,7 +18,7 @@ const columns = (...colours: readonly string[]): ReactNode =>
 
 const poland = rows(['#fff', 6], ['#d42b3a', 6]);
 
-/** Flags, simplified for a size of 21 × 15 pixels. The view box is 18 × 12. */
+/** The view box of each flag is 18 × 12; flags are shown at 21 × 15 pixels. */
 const FLAGS: Record<Country | 'poland', ReactNode> = {
   croatia: (
     <>
@@ -98,7 +97,6 @@ const FLAGS: Record<Country | 'poland', ReactNode> = {
 
 export type FlagCountry = keyof typeof FLAGS;
 
-/** The flag of a country. Null renders nothing: the country has no drawn flag. */
 export const CountryFlag = ({ country }: { readonly country: FlagCountry | null }) =>
   country !== null && (
     <svg className={css.flag} viewBox="0 0 18 12" preserveAspectRatio="none" aria-hidden="true">

@@ -22,9 +22,8 @@ type Props = {
   readonly dates: string;
   readonly facts?: readonly Fact[];
   readonly price?: FormattedPrice | undefined;
-  /** A promotion, a confirmed cruise, the last places or the reserve list. */
   readonly ribbon?: ReactNode;
-  /** True if the picture is pale, which stands for the reserve list. */
+  /** A pale picture stands for the reserve list. */
   readonly washed?: boolean;
   readonly foot?: ReactNode;
   readonly shape?: 'tall' | 'wide';
@@ -33,7 +32,7 @@ type Props = {
   readonly early?: boolean;
 };
 
-/** A card of a cruise. The whole card is one link. The note `own` has a second link above it. */
+/** The whole card is one link. The note `own` has a second link above it. */
 export const CruiseCard = (props: Props) => {
   const {
     href,
@@ -90,9 +89,7 @@ export const CruiseCard = (props: Props) => {
 };
 
 type GridProps = {
-  /** True if the cards are low on a phone, without their words. */
   readonly compact?: boolean;
-  /** False if each card takes the whole width. */
   readonly columns?: boolean;
   readonly children: ReactNode;
 };

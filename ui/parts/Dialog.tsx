@@ -4,17 +4,13 @@ import { Modal } from './Modal.tsx';
 
 type Props = {
   readonly open: boolean;
-  /**
-   * Called on Esc, on a click on the backdrop and by a `method="dialog"` form. The parent sets
-   * `open` to false.
-   */
+  /** Called on Esc, on a click on the backdrop and by a `method="dialog"` form. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 };
 
-/** A native modal dialog. The browser keeps the focus inside and returns it after closing. */
 export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const id = useId();
   return (

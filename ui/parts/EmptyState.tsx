@@ -6,7 +6,6 @@ import { renderUnbreakableNode } from './words/unbreakable.tsx';
 
 type Props = {
   readonly title: string;
-  /** The level of the title: h1 if the empty state is the whole page. */
   readonly as?: 'h1' | 'h2' | 'h3';
   readonly children?: ReactNode;
   readonly action?: { readonly href: string; readonly text: string } | undefined;

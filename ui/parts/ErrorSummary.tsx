@@ -10,7 +10,7 @@ export type SummaryError = {
 type Props = {
   readonly title: string;
   readonly faults: readonly SummaryError[];
-  /** Message that is shown if no field has an error. With `true` only the title is shown. */
+  /** The message if no field has an error. With `true` only the title is shown. */
   readonly whole?: string | true | undefined;
   /** The summary takes the focus again when this number changes. */
   readonly attempt?: number;
@@ -44,7 +44,7 @@ export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   );
 };
 
-/** Focuses a field by code, because following a link to an id would add a history entry. */
+/** A script moves the focus, because a link to an id would add a history entry. */
 const focusField = (fieldId: string) => (event: MouseEvent) => {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -10,7 +10,6 @@ export type FieldFrame = {
   readonly note?: string | undefined;
 };
 
-/** Returns the attributes that connect a control with its label, hint and error. */
 export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ownId?: string) => {
   const made = useId();
   const id = ownId ?? made;

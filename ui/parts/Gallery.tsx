@@ -15,18 +15,14 @@ export type GalleryPicture = {
 type Props = {
   readonly label: string;
   readonly pictures: readonly GalleryPicture[];
-  /**
-   * Form of the gallery. swipe: large pictures in a row that scrolls and shows the edge of the next
-   * one.
-   */
+  /** swipe: large pictures in a row that scrolls and shows the edge of the next one. */
   readonly shape?: 'row' | 'swipe';
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-/** The shortest swipe that changes the picture, in pixels. */
 const MIN_SWIPE = 40;
 
-/** A gallery. Without scripts each picture links to its file. */
+/** Without scripts each picture links to its file. */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);

@@ -18,14 +18,12 @@ export const useScrolled = (pixels: number): boolean => {
 };
 
 export type HeaderProps = {
-  /** True if the header lies over the first picture of the page, as on the home page. */
   readonly over?: boolean;
   readonly current?: string | undefined;
   readonly menu?: readonly MenuItem[];
-  /** The login. Only the browser renders it. Undefined while a page still loads its code. */
+  /** Only the browser renders the login. It is undefined while the page loads its code. */
   readonly login?: ReactNode;
   readonly help?: ReactNode;
-  /** Content in place of the navigation. The reservation shows only the help here. */
   readonly aside?: ReactNode;
 };
 
@@ -38,9 +36,7 @@ type ItemsProps = {
   readonly group?: string;
 };
 
-/**
- * Links of the menu. Groups are native `details` elements; the same `group` lets only one be open.
- */
+/** Groups are native `details` elements; the same `group` lets only one be open. */
 const MenuLinks = ({ items, current, group }: ItemsProps) => (
   <ul>
     {items.map((item) => (
@@ -90,9 +86,6 @@ const useCloseGroups = () => {
   return top;
 };
 
-/**
- * The header. On a phone the navigation is a native `details`, so that it works without scripts.
- */
 export const Header = ({ over = false, current, menu = [], login, help, aside }: HeaderProps) => {
   const top = useCloseGroups();
   const stuck = useScrolled(STICKY_AFTER);

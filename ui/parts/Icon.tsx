@@ -37,7 +37,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** An icon. Screen readers skip it, because the text beside it says the same. */
+/** Screen readers skip icons, because the text beside an icon says the same. */
 export const Icon = ({
   name,
   className,

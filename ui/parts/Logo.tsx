@@ -4,10 +4,9 @@ import { usePageFrame, useSiteName } from '../hooks/use-page-data.ts';
 import { joinClasses } from './classes.ts';
 import css from './Logo.module.css';
 
-/** The longest brand name that fits into the first row of a phone. */
+/** The longest brand name, in characters, that fits into the first row of a phone. */
 const SHORT_NAME = 9;
 
-/** The company's sign and name. The sign's accent has another colour on a dark background. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {
   const brand = useSiteName();
   const logo = usePageFrame()?.logo ?? null;

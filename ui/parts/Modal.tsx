@@ -4,16 +4,13 @@ import css from './Modal.module.css';
 
 type Props = Pick<ComponentProps<'dialog'>, 'aria-labelledby' | 'className' | 'onKeyDown'> & {
   readonly open: boolean;
-  /** On Esc, on `open={false}` and on a `method="dialog"` form. The parent sets `open` to false. */
+  /** Called on Esc, on `open={false}` and on a `method="dialog"` form. */
   readonly onClose: () => void;
-  /** On a click on the backdrop. The default is `onClose`. */
   readonly onBackdrop?: () => void;
-  /** Without margins, over the whole screen of a phone. */
   readonly whole?: boolean;
   readonly children: ReactNode;
 };
 
-/** A native modal dialog. The browser keeps the focus inside and returns it after closing. */
 export const Modal = ({
   open,
   onClose,

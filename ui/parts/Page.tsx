@@ -6,13 +6,10 @@ import css from './Page.module.css';
 import { SlowPage } from './SlowPage.tsx';
 import topCss from './ToTop.module.css';
 
-/** Pixels of scrolling after which the button appears (P-019). */
+/** Pixels of scrolling after which the button to the top appears (P-019). */
 const VISIBLE_AFTER = 400;
 
-/**
- * The button that scrolls to the top. It is in a `nav`, because all content must be inside a
- * landmark.
- */
+/** The button to the top is in a `nav`, because all content must be inside a landmark. */
 const ToTop = () =>
   useScrolled(VISIBLE_AFTER) ? (
     <nav aria-label={partsCopy.topOfPage}>
@@ -27,9 +24,8 @@ const ToTop = () =>
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
-  /** The footer; false in the reservation, because its links lead away from it. */
+  /** The reservation has no footer, because its links would lead away from it. */
   readonly footer?: ReactNode | false;
-  /** A question above the header, which stays until the visitor answers it. */
   readonly strip?: ReactNode;
 };
 

@@ -7,13 +7,12 @@ type Props = {
   readonly action?: ReactNode;
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
-  /** True in a long list of tall panels: the browser skips the layout of panels out of view. */
+  /** In a long list of tall panels the browser skips the layout of panels out of view. */
   readonly oneOfMany?: boolean;
   readonly marked?: boolean;
   readonly children: ReactNode;
 };
 
-/** A box with a title. Do not nest panels. */
 export const Panel = ({
   title,
   action,

@@ -4,21 +4,17 @@ import css from './PriceBlock.module.css';
 
 export type FormattedPrice = {
   readonly now: string;
-  /** The price before a promotion. If set, the current price is red. */
   readonly before?: string | undefined;
   readonly lowest?: string | undefined;
 };
 
 type Props = FormattedPrice & {
-  /** Size of a price. big: large, with the old price beside it; unit: small, on a choice card. */
+  /** big: large, with the old price beside it; unit: small, on a choice card. */
   readonly size?: 'card' | 'big' | 'unit';
-  /** What the price is for. Default: „za osobę”. */
   readonly per?: string | undefined;
-  /** The price per person, shown beside the price of a whole yacht. */
   readonly byHead?: string | undefined;
 };
 
-/** A price. Without a promotion no space is left for the old price. */
 export const PriceBlock = ({
   now,
   before,

@@ -8,7 +8,7 @@ type Props = Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'style'> & {
   readonly height: number;
 };
 
-/** A photograph as WebP in two sizes, with a JPEG for other browsers. A drawing is one file. */
+/** Photographs are WebP in two sizes, with a JPEG for other browsers. Drawings are one file. */
 export const ResponsiveImage = ({ sizes = '(min-width: 48rem) 48rem, 100vw', ...image }: Props) => {
   const { alt, src, width } = image;
   const sources = photographSources(src, width);

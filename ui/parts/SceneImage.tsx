@@ -4,9 +4,8 @@ import { type SceneFile, scenePath } from './scene-path.ts';
 
 type Props = SceneFile & {
   readonly alt?: string | undefined;
-  /** True for an image that is in view when the page opens. All other images load lazily. */
+  /** True for an image that is in view when the page opens; all other images load lazily. */
   readonly early?: boolean;
-  /** True if the colours are pale, which stands for the reserve list. */
   readonly washed?: boolean;
   readonly fill?: boolean;
 };

@@ -6,17 +6,13 @@ import css from './Sheet.module.css';
 
 type Props = {
   readonly open: boolean;
-  /**
-   * Called on Esc, by the close button and by the browser. The parent must then set `open` to
-   * false.
-   */
+  /** Called on Esc, by the close button and by the browser. The parent must set `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A dialog that covers the whole screen of a phone. The browser keeps the focus inside. */
 export const Sheet = ({ open, onClose, title, foot, children }: Props) => {
   const id = useId();
   return (

@@ -11,10 +11,7 @@ export type SummaryRow = {
   readonly amount: ReactNode;
   /** True for a rebate, which is green. The text of the amount already has the minus sign. */
   readonly minus?: boolean;
-  /**
-   * True if the value must not wrap. An account number, for example, goes below its name if it does
-   * not fit beside it.
-   */
+  /** A value that must not wrap, such as an account number, goes below its name if necessary. */
   readonly whole?: boolean;
 };
 
@@ -53,20 +50,14 @@ type Props = {
   readonly rows: readonly SummaryRow[];
   readonly total: string;
   readonly totalText?: string;
-  /** A text in the bottom bar: „2 osoby”. */
   readonly aside?: string | undefined;
-  /** A text that says that a new total is being calculated. It is shown beside the old total. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
   readonly warning?: ReactNode;
-  /** The main button. On narrow screens it is in the bottom bar. */
   readonly action?: ReactNode;
 };
 
-/**
- * A summary beside a form. Below 1024 px: one line above the form (W-017) and a bar with the total.
- * Screen readers announce a new total.
- */
+/** Below 1024 px the summary is one line above the form (W-017), and a bar has the total. */
 export const SideSummary = ({
   label,
   picture,
@@ -133,7 +124,7 @@ export const SideSummary = ({
   </>
 );
 
-/** The text about a calculation. Screen readers skip it, because they announce the new total. */
+/** Screen readers skip this text, because they announce the new total. */
 const Counting = ({ words }: { readonly words: string | false }) =>
   words && (
     <span className={css.counting} aria-hidden="true">
@@ -141,7 +132,6 @@ const Counting = ({ words }: { readonly words: string | false }) =>
     </span>
   );
 
-/** A form with its summary beside it. Below 1024 px there is one column, with space for the bar. */
 export const WithSummary = ({
   children,
   summary,

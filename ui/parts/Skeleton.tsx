@@ -9,11 +9,10 @@ type Shape = 'picture' | 'title' | 'line' | 'short' | 'button';
 
 type Props = {
   readonly shapes?: readonly Shape[];
-  /** A heading for screen readers until the page has its own. */
+  /** Screen readers need a heading until the page has its own. */
   readonly title?: string;
 };
 
-/** Grey shapes in place of content. Screen readers announce that the content is loading. */
 export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title }: Props) => (
   <>
     {title !== undefined && <h1 className="vh">{title}</h1>}
@@ -26,7 +25,6 @@ export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title
   </>
 );
 
-/** A skeleton while the code or the data of a page load. `children` are rendered above it. */
 export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
   <Page>
     <div className={joinClasses('wrap', pageCss.room)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import css from './SlowPage.module.css';
 
-/** Milliseconds after which a page counts as slow. */
+/** Milliseconds after which a page counts as slow (P-099). */
 const PATIENCE = 400;
 /** Milliseconds after which the visitor has probably stopped the page. */
 const GIVEN_UP = 20_000;
@@ -13,7 +13,7 @@ const leadsAway = (event: MouseEvent): boolean => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return false;
   const { origin, pathname, search } = new URL(link.href, location.href);
-  // Links to a file that is saved or shown in another way, and anchors of this page, load no page.
+  // Links to saved files and anchors of this page load no page.
   return (
     origin === location.origin &&
     !/\.\w+$/.test(pathname) &&
@@ -21,7 +21,6 @@ const leadsAway = (event: MouseEvent): boolean => {
   );
 };
 
-/** A spinner from the moment at which the next page turns out to be slow (P-099). */
 export const SlowPage = () => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

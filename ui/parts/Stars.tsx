@@ -2,7 +2,6 @@ import css from './Stars.module.css';
 
 export type StarRating = {
   readonly count: number;
-  /** True for a class with a plus, such as ***+. */
   readonly plus?: boolean;
   /** Stars up to this number are drawn empty: 3 of 5. */
   readonly outOf?: number;

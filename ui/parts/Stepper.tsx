@@ -6,21 +6,18 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** The address of the step. Undefined if the step is not reached yet or cannot be changed. */
+  /** Undefined if the customer has not reached the step or cannot change it. */
   readonly href?: string | undefined;
 };
 type Props = {
   readonly label: string;
   readonly steps: readonly Step[];
   readonly present: number;
-  /** The number of the farthest step. Steps before it stay ticked when the customer goes back. */
+  /** Steps before the farthest step stay ticked when the customer goes back. */
   readonly reached?: number;
 };
 
-/**
- * Completed steps have a tick; the current step is a yellow buoy under a boat (W-014). Links do not
- * reload the page, so a typed password survives.
- */
+/** Links do not reload the page, so a typed password survives (W-014). */
 export const Stepper = ({ label, steps, present, reached = present }: Props) => (
   <nav aria-label={label} className={css.course}>
     <p className={css.short}>

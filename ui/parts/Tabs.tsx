@@ -17,7 +17,6 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Tabs that show one panel. Arrow keys, Home and End move between them. */
 export const PillTabs = <Key extends string>({
   label,
   tabs,
@@ -82,7 +81,6 @@ type LinksProps = {
   readonly current?: string | undefined;
 };
 
-/** Tabs that are links, for example the sticky menu of an offer and the tabs of a trip. */
 export const LineTabs = ({ label, links, current }: LinksProps) => (
   <nav aria-label={label} className={css.lines}>
     {links.map(({ href, text }) => (

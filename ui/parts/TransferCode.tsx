@@ -3,10 +3,7 @@ import { transferCodeCopy } from '../copy/copying.pl.ts';
 import { formatMoney } from '../format.ts';
 import css from './TransferCode.module.css';
 
-/**
- * The transfer code, from which banking apps read a transfer. Without a code, a text gives the
- * reason.
- */
+/** Banking apps read the transfer code. Without a code, a text gives the reason. */
 export const TransferCode = ({
   transfer: { Code, NoCode },
 }: {

@@ -19,7 +19,6 @@ type UnitTexts = {
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;
   readonly price?: FormattedPrice | undefined;
-  /** What the price is for. Default: one person. */
   readonly per?: string | undefined;
   readonly action?: ReactNode;
 };
@@ -28,16 +27,13 @@ type Choice = Omit<
   'type' | 'className' | 'style' | 'children' | 'name'
 > & { readonly group: string };
 
-/**
- * The card of a unit. With `choice` it is a radio button. A full unit can be chosen for the reserve
- * list.
- */
+/** With `choice` the card is a radio button. A full unit can be chosen for the reserve list. */
 export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: Choice }) => {
   const body = useId();
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // The scene is square beside a picture of the inside; a square file is not cropped.
+  // Beside an inside picture the drawing is square, because the browser would crop a wide one.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -70,8 +66,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // Put the radio button first, because otherwise screen readers would read the picture's
-        // text first.
+        // The radio button comes first, so that screen readers do not begin with the picture's
+        // text.
         radio={
           <input
             {...input}
@@ -98,7 +94,7 @@ const UnitBody = ({
   per,
   action,
 }: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
-  // Use `span` inside a label, where only phrasing content is allowed.
+  // A label allows only phrasing content such as `span`.
   const Box = radio === undefined ? 'div' : 'span';
   return (
     <Box id={id} className={css.body}>
@@ -125,7 +121,6 @@ const UnitBody = ({
   );
 };
 
-/** Cards of units. On a phone they are a row that scrolls and shows the edge of the next card. */
 export const UnitCards = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.units}>{children}</div>
 );

@@ -2,7 +2,6 @@ import { partsCopy } from '../copy/pl.ts';
 import { joinClasses } from './classes.ts';
 import css from './Wave.module.css';
 
-/** A rating as a row of `all` waves, of which `value` are blue and the others pale. */
 export const Rating = ({ value, all = 5 }: { readonly value: number; readonly all?: number }) => (
   <svg
     className={css.rating}
@@ -27,7 +26,7 @@ type AmountProps = {
   /** The share of the longest wave, from 0 to 1. */
   readonly part: number;
   readonly label?: string | undefined;
-  /** True for a double wave, which stands for a paid amount. */
+  /** A double wave stands for a paid amount. */
   readonly double?: boolean;
   readonly onDark?: boolean;
 };

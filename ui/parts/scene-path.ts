@@ -5,21 +5,16 @@ import {
   type Vessel,
 } from '../../adapters/http/contract/scenes.ts';
 
-/**
- * A scene as a file. `seed` is the offer's number, so that list, cover and panel show the same
- * scene.
- */
+/** `seed` is the offer's number, so that list, cover and panel show the same scene. */
 export type SceneFile = {
   readonly country: Country;
   readonly time: TimeOfDay;
   readonly vessel: Vessel;
   readonly seed: number;
-  /** Size in pixels, for example 1200 × 800 on a card and 720 × 1340 on a phone. */
   readonly width: number;
   readonly height: number;
-  /** True for a close view of the yacht, as on cards of units. */
   readonly portrait?: boolean | undefined;
-  /** True if the sky is high and empty, for text on the picture. */
+  /** True if text lies on the picture; the sky is then high and empty. */
   readonly underWords?: boolean | undefined;
 };
 

@@ -25,10 +25,7 @@ const itemStep = (list: HTMLElement): number => {
 const visibleItems = (list: HTMLElement): number =>
   Math.max(1, Math.floor((list.clientWidth + 4) / itemStep(list)));
 
-/**
- * Scrolls a list, slower at both ends; returns a function that stops it. Scroll snapping is off
- * meanwhile.
- */
+/** The returned function stops the scrolling. Scroll snapping is off until the scrolling ends. */
 const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
   const from = list.scrollLeft;
   let begun: number | undefined;
@@ -105,7 +102,6 @@ export const useCarousel = (
     [row, pace],
   );
 
-  /** Moves by as many items as are completely visible. */
   const push = (way: 1 | -1) => () => {
     const list = row.current;
     if (list) goTo(Math.round(list.scrollLeft / itemStep(list)) + way * visibleItems(list));
@@ -125,8 +121,7 @@ export const useCarousel = (
     goTo(goal);
   };
 
-  // Move by a timer, but not for visitors who prefer reduced motion. Pause on hover, focus and a
-  // hidden page.
+  // The timer respects reduced motion and pauses on hover, on focus and on a hidden page.
   useEffect(() => {
     if (every === undefined || !playing || held || prefersReducedMotion()) return;
     const next = setInterval(() => {

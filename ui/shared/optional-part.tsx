@@ -3,24 +3,16 @@ import { TypedBefore } from '../forms/TypedBefore.tsx';
 
 /** A part of the page whose script a privacy list of the browser may block. */
 export type OptionalPart<Props extends object> = {
-  /**
-   * Loads the part, so that the next first render is complete. The server calls it before its first
-   * page.
-   */
+  /** The server loads the part before its first page, so that the HTML contains the part. */
   readonly load: () => Promise<void>;
   readonly Part: ComponentType<Props>;
 };
 
-/**
- * Never resolves: if the script is blocked, React keeps the server's HTML, which works without a
- * script.
- */
+/** If the script is blocked, this promise never resolves and React keeps the server's HTML. */
 const pending = new Promise<never>(() => {});
 
-/**
- * Makes a part that the page can do without. If a browser blocks its script, nothing throws.
- * `_styles` puts the style sheet into the page's bundle.
- */
+/** `_styles` puts the part's style sheet into the page's bundle. A blocked script throws
+ * nothing. */
 export const optionalPart = <Props extends object>(
   _styles: object,
   fetch: () => Promise<ComponentType<Props>>,
@@ -32,7 +24,7 @@ export const optionalPart = <Props extends object>(
       () => pending,
     ),
   );
-  // Memoized, because an update before the script is loaded would make React drop the server's HTML.
+  // The component is memoized, because an early update would make React drop the server's HTML.
   // biome-ignore lint/correctness/noComponentHookFactories: modules call this once, when they load
   const Part = memo((props: Props) => {
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? later);

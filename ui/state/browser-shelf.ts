@@ -1,16 +1,15 @@
-/** Clears the tab's storage, because the next user of the tab may be another person (V14.3.1). */
+/** Clears the tab's storage, because the next user may be another person (V14.3.1). */
 export const clearTabData = (): void => {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Ignore the failure: without session storage there is nothing to clear.
+    // Without session storage there is nothing to clear.
   }
 };
 
-/** Browser storage that survives a page change. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Runs an action that the browser may forbid. Returns `otherwise` if the action throws. */
+/** Returns `otherwise` if the browser forbids the action. */
 export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -19,7 +18,7 @@ export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** Local storage, or a memory store until the page closes if the browser forbids it. */
+/** If the browser forbids local storage, a memory store lasts until the page closes. */
 export const browserShelf = (): Shelf & Pick<Storage, 'removeItem'> =>
   ignoreErrors<Shelf & Pick<Storage, 'removeItem'>>(() => window.localStorage, {
     getItem: () => null,

@@ -2,10 +2,7 @@ import { atom } from 'jotai';
 import { CONSENT_KEY } from '../../adapters/http/contract/head-script.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-/**
- * The visitor's decision about statistics. `unasked`: not decided, or the storage was not read yet,
- * as always on the server.
- */
+/** `unasked`: no decision, or the storage was not read yet, as always on the server. */
 export type StatisticsConsent = 'unasked' | ConsentAnswer;
 export type ConsentAnswer = 'granted' | 'refused';
 
@@ -14,14 +11,10 @@ export const readConsent = (shelf: Shelf): StatisticsConsent => {
   return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
-/**
- * The decision, and if the storage was read. If `looked` is true, `unasked` means that the visitor
- * has not decided.
- */
+/** If the storage was read (`looked`), `unasked` means that the visitor has not decided. */
 export type ConsentState = { readonly consent: StatisticsConsent; readonly looked: boolean };
 export const consentAtom = atom<ConsentState>({ consent: 'unasked', looked: false });
 
-/** Reads the decision from local storage, once per page. */
 export const lookUpConsentAtom = atom(null, (_get, set): void =>
   set(consentAtom, (now) =>
     now.looked ? now : { consent: readConsent(browserShelf()), looked: true },

@@ -3,17 +3,15 @@ import { call } from '../../adapters/http/client/call.ts';
 import type { HeldReservation } from '../../adapters/http/contract/wizard/order.ts';
 import { browserShelf, ignoreErrors, type Shelf } from './browser-shelf.ts';
 
-// Key of the note that this browser may have holds. Public pages are the same for all visitors, so
-// holds need their own request (R8.16).
+// Public pages are the same for all visitors, so holds need their own request (R8.16).
 
 const KEY = 'kilwater.miejsca';
 
-/** Notes that this browser may have holds. Without the note it sends no request for them. */
+/** Without this note the browser sends no request for holds. */
 export const markHold = (shelf: Shelf): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: Shelf): boolean => ignoreErrors(() => shelf.getItem(KEY) === '1', false);
 
-/** The visitor's drafts that hold places. Empty on the server and until the shop has responded. */
 export const holdsAtom = atom<readonly HeldReservation[]>([]);
 
 const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
@@ -35,10 +33,7 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
 
 const askedAtom = atom(false);
 
-/**
- * Requests the holds, again if Back restores the page, because the visitor may come from the
- * wizard.
- */
+/** Holds are requested again if Back restores the page: the visitor may come from the wizard. */
 export const askHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 
-/** Data that a screen loads from the shop. If a reload fails, the previous value stays. */
+/** If a reload fails, the previous value stays. */
 export type Loaded<A> = { readonly value: A | null; readonly failure: ApiFailure | null };
 
 export const isLoggedOut = (failure: ApiFailure): boolean =>

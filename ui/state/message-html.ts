@@ -1,4 +1,3 @@
-/** One node of a message: text, or an allowed element with its child nodes. */
 export type Piece =
   | string
   | { readonly tag: Tag; readonly href: string | null; readonly pieces: readonly Piece[] };
@@ -24,7 +23,7 @@ export type Tag = (typeof TAGS)[number];
 
 const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Elements that readers never see, so they are removed with all contents. */
+/** Readers never see these elements, so they are removed with all contents. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -50,7 +49,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const characterOf = (code: number): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 
-/** Decodes HTML entities: `&lt;` becomes `<`. All other text stays unchanged. */
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -61,7 +59,7 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Returns a safe address; null for script and data URLs and for disguised hosts. */
+/** Returns null for script and data URLs and for addresses that hide their host. */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 
@@ -79,10 +77,7 @@ type Open = {
 
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
-/**
- * Parses a message. Text never becomes markup, so a message adds no script, style, form or image
- * (R41). Unknown tags are dropped.
- */
+/** Text never becomes markup, so a message adds no script, style, form or image (R41). */
 export const parseMessageHtml = (html: string): readonly Piece[] => {
   const root: Open = { tag: null, name: '', href: null, pieces: [] };
   const open: Open[] = [root];

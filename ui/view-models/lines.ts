@@ -3,7 +3,7 @@ import { formatMoney } from '../format.ts';
 
 type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
 
-/** Formats a cost. Free items and items paid on the spot have texts of their own (W-086, W-087). */
+/** Free items and items paid on the spot have texts of their own (W-086, W-087). */
 export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
   const one = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
   const amount = times > 1 ? wizardCopy.times(times, one) : one;

@@ -20,10 +20,8 @@ type Choice = {
 };
 export type FilterGroup = { readonly key: FilterKey; readonly choices: readonly Choice[] };
 
-/** Formats a month's number: 202706 → '2027-06'. */
 const monthOf = (id: number): string => `${id}`.replace(/(?=\d\d$)/, '-');
 
-/** Returns the filters with their options. A filter without options is left out. */
 export const filterGroups = ({
   Countries,
   Types,
@@ -109,9 +107,7 @@ export const filterGroups = ({
   return groups.filter(({ choices }) => choices.length > 0);
 };
 
-/**
- * Returns the months that have offers under the other filters. The year is named where it begins.
- */
+/** Returns months with offers under the other filters. Each year's first month names the year. */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(
     ({ MonthId, OffersCount }, index, all) => {
@@ -127,12 +123,9 @@ export const monthChoices = ({ Months }: FiltersAnswer): readonly Choice[] =>
     },
   );
 
-/** Most names in a title. With more of them it would be too long. */
+/** A title with more names would be too long. */
 const MOST_NAMES = 4;
-/**
- * Order of filters in a title. The style follows the noun, then the place: „Rejsy Party w Chorwacji
- * w lipcu”.
- */
+/** The style follows the noun, then the place: „Rejsy Party w Chorwacji w lipcu”. */
 const ORDER: readonly FilterKey[] = [
   'type',
   'destination',

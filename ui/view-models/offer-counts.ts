@@ -3,7 +3,6 @@ import { contentCopy } from '../copy/content.pl.ts';
 import { nouns } from '../copy/offers.pl.ts';
 import { pluralize } from '../format.ts';
 
-/** Formats the number of cruises and trainings: '2 rejsy i 2 szkolenia'. */
 export const formatOfferCounts = (offers: readonly OfferListItem[]): string => {
   const trainings = offers.filter(({ TrainingKinds }) => TrainingKinds.length > 0).length;
   const kinds = [

@@ -5,7 +5,6 @@ import type { Fact } from '../parts/Facts.tsx';
 
 type Offered = Pick<OfferListItem, 'Places' | 'Rooms' | 'StartPort' | 'Vessels'>;
 
-/** Formats the number of vessels: '5 jachtów', '2 katamarany', or both kinds. */
 const yachtsText = ({ Rooms: { AllocationsListCount: count }, Vessels }: Offered): string => {
   if (!Vessels.includes('catamaran')) return pluralize(count, nouns.yachts);
   return Vessels.includes('monohull')
@@ -20,7 +19,6 @@ export const freePlacesText = ({ Places }: Pick<OfferListItem, 'Places'>): strin
   return text(Places.Free, Places.All);
 };
 
-/** Returns the facts of an offer: kind and number of yachts, start port and free places. */
 export const offerFacts = (offer: Offered): readonly Fact[] => {
   const free = freePlacesText(offer);
   return [

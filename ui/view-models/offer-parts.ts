@@ -1,7 +1,7 @@
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { unitsByClass } from './sale-state.ts';
 
-/** Names of the sections of an offer's page. Each name is the section's anchor. */
+/** The name of a section of an offer's page is also the section's anchor. */
 export type OfferPartName =
   | 'opis'
   | 'film'
@@ -22,10 +22,7 @@ export const attractionsOf = (offer: OfferDetails) =>
 export const journeysOf = (offer: OfferDetails) =>
   offer.Journeys.List.filter(({ Available }) => Available);
 
-/**
- * Returns the text blocks of an offer. A block that is only an address is left out, because the
- * cover links to it.
- */
+/** A block that is only an address is left out, because the cover links to it. */
 export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
   Page.ExtraBlocks
     ? [HTML.HTML1, HTML.HTML2, HTML.HTML3].filter((html) => html !== '' && !isAddress(html))
@@ -33,14 +30,11 @@ export const blocksOf = ({ Page, HTML }: OfferDetails): readonly string[] =>
 
 const isAddress = (html: string): boolean => html.startsWith('https://');
 
-/** The office's third text block. Undefined if there is none (P-070). */
+/** The office's third text block (P-070). */
 export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
-/**
- * Returns the sections of an offer's page. Its traits select them; sections without content are
- * left out (document 3, 2.7).
- */
+/** The offer's traits select the sections; empty ones are left out (document 3, 2.7). */
 export const offerParts = (offer: OfferDetails, asked: boolean): readonly OfferPartName[] => {
   const { Page } = offer;
   const attractions = attractionsOf(offer).length > 0;

@@ -41,7 +41,7 @@ const SHORES: Readonly<Record<string, Country>> = {
 };
 
 type Shape = { readonly width: number; readonly height: number };
-/** Sizes of a scene in pixels. The server draws a scene in each size instead of cropping it. */
+/** The server draws a scene in each size instead of cropping it. */
 export const SHAPES = {
   card: { width: 1200, height: 800 },
   wide: { width: 1440, height: 480 },
@@ -50,10 +50,7 @@ export const SHAPES = {
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;
 
-/**
- * Returns the picture of an offer. The seed is the same, so list, cover and reservation show the
- * same shore.
- */
+/** One seed for each offer makes list, cover and reservation show the same shore. */
 export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
@@ -67,14 +64,10 @@ export const offerSceneFile = (
   ...shape,
 });
 
-/**
- * Returns the flag of an offer; null for a country without a drawn flag. Its drawing may show
- * another country's coast, whose flag would be wrong.
- */
+/** An offer's drawing may show another country's coast, whose flag would be wrong. */
 export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
   SHORES[offer.Region.Country.Name] ?? null;
 
-/** The fallback scene, used if none of the pictures is a drawing of the shop. */
 const SHORE: SceneFile = {
   country: 'croatia',
   time: 'day',

@@ -3,9 +3,7 @@ import { cardCopy } from '../copy/offers.pl.ts';
 import { partsCopy } from '../copy/pl.ts';
 import { formatMoney } from '../format.ts';
 
-/**
- * A price to show, for a yacht also per person (R15, R60, R61). `per` says what the price is for.
- */
+/** A yacht also has a price per person (R15, R60, R61). `per` says what the price is for. */
 type ShownPrice = {
   readonly now: string;
   readonly before?: string;
@@ -30,10 +28,7 @@ export const priceTexts = ({
     : { lowest: formatMoney(Prices.LowestIn30Days) }),
 });
 
-/**
- * Formats the price of several people. A place costs at least `From`, so the sum says „od”, too
- * (R15.1).
- */
+/** A place costs at least `From`, so the sum says „od”, too (R15.1). */
 export const totalText = (
   { Prices }: { readonly Prices: Pick<OfferListItem['Prices'], 'From'> },
   people: number,

@@ -29,16 +29,14 @@ const cutOf = ({ line: { CutBy, Asked } }: GroupedLine): string | null => {
 const becauseOf = (told: GroupedLine): string =>
   [receiptCopy.reasons[told.kind], cutOf(told)].filter(Boolean).join(' ');
 
-/** Formats the granted amount: '6 × −40 PLN', '−200 PLN'. */
 const givenText = ({ line: { Given }, times }: GroupedLine): string => {
   const each = formatMoney(`-${Given}`);
   return times > 1 ? wizardCopy.times(times, each) : each;
 };
 
-/** A rebate with its reason and, if a limit reduced it, that limit (R18, R23). */
+/** The reason also names the limit that reduced the rebate, if there was one (R18, R23). */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
-/** Returns the rebates whose granted amount is not zero (R23). */
 export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
   groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((told) => ({
     name: rebateLabels[told.kind],
@@ -46,16 +44,11 @@ export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[]
     amount: givenText(told),
   }));
 
-/**
- * Returns a sentence for each rebate that was reduced to zero. Without it the rebate would seem to
- * be forgotten (R23).
- */
+/** A rebate that a limit reduced to zero gets a sentence, or it would seem forgotten. */
 export const withheldOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   cutsOf(lines.filter(({ Given }) => Given === '0'));
 
-/**
- * Returns a sentence for each reduced rebate: 'Rabat grupowy: Z rabatu 60 PLN …' (R23).
- */
+/** Returns a sentence for each reduced rebate: 'Rabat grupowy: Z rabatu 60 PLN …' */
 export const cutsOf = (lines: readonly ReceiptLine[]): readonly string[] =>
   groupEqualLines(lines).flatMap((told) => {
     const cut = cutOf(told);

@@ -14,20 +14,14 @@ const standingLabels: Readonly<Record<OfferSaleState, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/**
- * Returns the label of a sale state. An open offer that takes only sign-ups has the label of the
- * reserve list.
- */
+/** An open offer that takes only sign-ups has the label of the reserve list. */
 export const saleStateLabel = ({
   Standing: standing,
   WayIn,
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[standing] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/**
- * Returns the label of a unit, which the server decides (R5). In a closed offer a unit has no
- * reserve list.
- */
+/** The server decides a unit's label (R5). In a closed offer a unit has no reserve list. */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,
@@ -41,13 +35,12 @@ export const unitLabel = (
   }[Label];
 };
 
-/** Splits a class into stars and a plus: '***+' is three stars and a plus. */
 export const starsOf = ({ Quality }: Room) => ({
   count: Quality.replace('+', '').length,
   plus: Quality.endsWith('+'),
 });
 
-/** Returns the classes with their units on sale. A class without such a unit is left out. */
+/** A class without a unit on sale is left out. */
 export const unitsByClass = (offer: OfferDetails) =>
   offer.Region.ResortsList.map((resort) => ({
     ...resort,

@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 
 type Answerer = (query: string, request: IncomingMessage, response: ServerResponse) => void;
 
-/** Starts a GraphQL service that answers as the test says and records the requests. */
 export const openService = async (first: Answerer) => {
   let answerer = first;
   const asked: string[] = [];

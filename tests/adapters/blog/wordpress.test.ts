@@ -14,7 +14,7 @@ const key = async (): Promise<string> => KEY;
 const nameOf = (path: string): string =>
   signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
-/** The long time limit is for a busy machine. Only a service that never answers reaches it. */
+/** The time limit is long for a busy machine; only a service that never answers reaches it. */
 const blogOf = (url: string, milliseconds = 10_000) => {
   const [clock, said] = [movableClock(), [] as string[]];
   return {
@@ -86,7 +86,6 @@ describe('a blog from a WordPress service', () => {
     const { blog } = blogOf(service.url);
     expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.picture?.alt).toBe('');
     expect((await blog.post('a'))._unsafeUnwrap()?.content).toBe('<p>B</p>');
-    // The first response showed which spelling of the schema the service uses.
     expect(service.asked.length).toBe(3);
   });
 

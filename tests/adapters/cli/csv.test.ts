@@ -3,7 +3,7 @@ import { csv, nameCsvDialect } from '../../../adapters/cli/terminal/csv.ts';
 
 const DIALECTS = ['excel', 'plain'] as const;
 
-/** Splits a file into cells like a spreadsheet: quotes count only at the start of a field. */
+/** Splits cells like a spreadsheet: quotes count only at the start of a field. */
 const splitCells = (file: string, separator: string): readonly string[] =>
   file
     .split(/\r\n|\r|\n/)

@@ -21,7 +21,6 @@ const categories = (await readContentFiles(CONTENT_FOLDER))
 const problemsOn = (today: string, entries = demoCatalogue(today)) =>
   checkOffers({ entries, categories, hoursOf: styleHours(demoSite), today });
 
-/** Problems of the demo's texts after one change of an offer's content. */
 const problemsWith = (id: number, change: (content: OfferContent) => Partial<OfferContent>) =>
   problemsOn(
     WINTER,

@@ -21,7 +21,6 @@ const textsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 
-/** A winter day and a summer day, because offers near today have other texts in each season. */
 const EACH_HALF = ['2026-12-01', '2027-06-15'] as const;
 
 describe('texts and pictures of the demo catalogue', () => {
@@ -50,7 +49,6 @@ describe('texts and pictures of the demo catalogue', () => {
     );
     for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
     expect(pictures.flat().filter((url) => !url.startsWith('/sceny/atrakcja-'))).toEqual([]);
-    // Each offer's page shows this one beside its attractions.
     const drawn = new Set([...pictures.flat(), '/sceny/atrakcja-poranna-kapiel.svg']);
     expect(drawn.size).toBe(DRAWINGS.atrakcja.names.length);
   });

@@ -144,7 +144,6 @@ describe('the demo’s customers', () => {
         lines,
       );
       expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
-      // Ignore the settings, because they contain the office's own address.
       expect(
         JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes(
           'kilwater.example',

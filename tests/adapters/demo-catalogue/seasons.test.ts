@@ -20,15 +20,11 @@ const calendar: Calendar = JSON.parse(
 );
 
 const DAYS = Array.from({ length: 73 }, (_, index) => addDays('2026-11-22', 10 * index));
-/** Words for summer activities. The stem „kąp” matches all forms of „kąpiel”. */
+/** The stem „kąp” matches all forms of „kąpiel”. */
 const SUMMER = /kąp|rurk|\bnurk|skok\w* do wody|drabink|upał|opala|ciepł\w+ mor|plażow|lipc|boso/iu;
 
 const dayOfYear = (day: Day): string => day.slice(5);
 
-/**
- * Returns true if a trip is outside the season. Uses only the days and the table of seasons,
- * independently of the catalogue's code.
- */
 const isOff = (offerId: number, from: Day, to: Day): boolean => {
   const season = calendar.seasons[calendar.offers.find(({ id }) => id === offerId)?.season ?? ''];
   if (season === undefined) return false;

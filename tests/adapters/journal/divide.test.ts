@@ -222,7 +222,7 @@ describe('division of a recording into independent parts', () => {
         3,
       );
     const byBeginning = await linesOfFile((line) => line);
-    // An extra space prevents a match of the line's beginning, so each line is parsed whole.
+    // An extra space makes the reader parse each whole line instead of only its beginning.
     expect(await linesOfFile((line) => line.replace('{', '{ '))).toEqual(byBeginning);
     expect(new Set(byBeginning.parts)).toEqual(new Set([ALL_PARTS, 0, 1, 2]));
   });

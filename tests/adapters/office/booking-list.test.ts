@@ -41,13 +41,11 @@ describe('bookings list', () => {
     for (const phone of ['600 700 800', '+48600700800', '0048 600-700-800'])
       expect(await list('--name', phone, '--offer', '902')).toEqual([waiting]);
     expect(await list('--name', '600 700 801')).toEqual([]);
-    // Letters that cannot be transliterated find nobody else.
     expect(await list('--name', '王')).toEqual([]);
     const since = async (day: string) =>
       ids(await office.json('orders', '--since', day)).toSorted();
     expect(await since('2027-01-10')).toEqual([wired, waiting, paid].toSorted());
     expect(await since('2027-01-11')).toEqual([]);
-    // 10 January 2027 is a Sunday.
     expect(await since('today')).toEqual([wired, waiting, paid].toSorted());
     expect((await office.run(['orders', '--since', 'monday-ish'])).err).toContain(
       'weekdays like FRIDAY',

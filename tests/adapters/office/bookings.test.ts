@@ -10,8 +10,8 @@ import {
 import { WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { openOffice } from './office-shop.ts';
 
-// Offer 901 has unit 601, a yacht of four berths at 1999 + 500 = 2499 PLN a place. It starts on
-// 14.08.2027; the tests begin on 10.01.2027. Offer 902 takes only sign-ups.
+// Offer 901 has unit 601: four berths at 1999 + 500 = 2499 PLN. It starts on 14.08.2027. Offer
+// 902 takes only sign-ups.
 
 const BY = ['--by', 'Anna Nowak'];
 
@@ -449,7 +449,7 @@ describe('public offers', () => {
     expect(await remaining()).toBe(0);
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
     office.at(before + 999);
-    // The response is still the cached one. If it did not expire, it would stay forever.
+    // Less than a second later the cache still holds the response; afterwards it expires.
     expect(await remaining()).toBe(0);
     office.at(before + 1000);
     expect(await remaining()).toBe(4);

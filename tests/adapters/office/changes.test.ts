@@ -110,7 +110,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
       ...{ code: 2, out: '' },
       err: expect.stringContaining('--id NUMBER is missing'),
     });
-    // `--id` means one unit's price, not that of the whole offer.
+    // `--id` sets the price of one unit, not of the whole offer.
     expect(
       await run('offers', 'price', '900', '--of', 'base', '--id', '501', '--price', '400'),
     ).toMatchObject({

@@ -23,7 +23,6 @@ describe('the command crew list', () => {
     expect(rows[0]).toContain('unit;yacht;place;skipper;first name;last name;born');
     expect(rows.slice(1).filter((row) => row.includes(`"${id}"`))).toHaveLength(3);
     expect(rows.filter((row) => row.includes('weganami'))).toHaveLength(1);
-    // The CSV file has only rows of people; a note about the PDF would become a row.
     expect(rows).toHaveLength(4);
     const file = office.written.get('crew.pdf') ?? new Uint8Array();
     expect(await pdfPageCount(file)).toBe(1);

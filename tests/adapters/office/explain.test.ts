@@ -136,7 +136,6 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(
       lifeText({ ...life, lines: [{ n, recorded, refused: { kind: 'bookingClosed' } }] }),
     ).toContain('    ODMOWA: oferty nie można rezerwować. Nic się nie zmieniło.');
-    // The recorded year has every kind of refused code.
     const all = [...texts.values()].join('\n');
     expect(all).toContain(
       'ODMOWA: vouchera nie można użyć: jest już wykorzystany. Nic się nie zmieniło.',

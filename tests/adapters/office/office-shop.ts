@@ -24,7 +24,6 @@ import {
 import { openWizardShop, START, WizardBrowser } from '../../http/wizard/wizard-shop.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 
-/** The office's command line on a test shop. It does not notify the shop of its commits. */
 export const openOffice = () => {
   const shop = openWizardShop();
   let now = START;
@@ -106,10 +105,7 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
-    /**
-     * Sets the answer to every question; null: no terminal. `meanwhile` runs before each answer.
-     * Returns the questions so far.
-     */
+    /** `says` answers every question (null: no terminal). `meanwhile` runs before each answer. */
     sits: (says: string | null, meanwhile = (): void => {}): readonly string[] => {
       answer = says;
       whileAsked = meanwhile;

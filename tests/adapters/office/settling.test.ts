@@ -118,7 +118,6 @@ describe('accounts erase of a fellow traveller without an account', () => {
 describe('a freed place on a full yacht', () => {
   it('R11.1, R11.3, R11.4: the first waiting party that fits moves up, with mail, message and due date', async () => {
     const office = openOffice();
-    // Two pairs take the four berths; then a party of three and a party of two wait.
     const [first, second] = [await office.order(901, 601, 2), await office.order(901, 601, 2)];
     const [three, pair] = [await office.order(901, 601, 3, 1), await office.order(901, 601, 2, 1)];
     const standing = async () =>

@@ -42,7 +42,6 @@ describe('the payment provider’s stand-in in its own process', () => {
       expect([await office.address(), noted()]).toEqual([url, port]);
       await office.close();
       expect((await fetch(url)).status).toBe(200);
-      // The next query starts a new stand-in at the same address.
       await shop.close();
       expect([await office.address(), noted()]).toEqual([url, port]);
       expect(await shop.address()).toBe(url);

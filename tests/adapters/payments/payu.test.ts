@@ -38,7 +38,6 @@ const providerAt = (url: string, more: { ticks?: () => number; patience?: number
   return { provider, failures };
 };
 
-/** Opens PayU's stand-in behind a proxy that counts calls and can replace responses. */
 const openCounted = async (
   answer: (
     call: string,

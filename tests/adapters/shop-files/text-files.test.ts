@@ -109,7 +109,6 @@ describe('text files of the office (issue 34)', () => {
 });
 
 describe('thousands of problems of one file (issue 34)', () => {
-  /** Returns a file with `count` copies of an offer, each with about sixteen problems. */
   const fileOf = (count: number): string => {
     const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     const copies = Array.from({ length: count }, (_, nth) => {

@@ -8,7 +8,6 @@ type Imported = {
   readonly proposed: readonly { readonly bookingId: string }[];
 };
 
-/** Formats a line of the import's result, for example `booked 1500 K7M2P9QX`. */
 const summarize = ({ amount, state, booked, proposed }: Imported): string =>
   [
     state,
@@ -89,7 +88,6 @@ const FILES: Readonly<Record<string, readonly string[] | RegExp>> = {
   'repro/63-two-orders-10-too-much.sta': ['open 10139 KU7US4HV 2EKJV9YJ'],
 };
 
-/** Only the amounts of these files are checked here; their bookings depend on other files. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'camt/44-place-in-file-as-number-day-one.xml': ['1500', '900'],
   'camt/45-place-in-file-as-number-both-days.xml': ['650', '1500', '900'],

@@ -16,7 +16,7 @@ export const bankFiles = (): readonly string[] =>
     .filter((path) => path.includes('.'))
     .toSorted();
 
-/** The orders that the fixtures name, with the amount left to pay in grosze. */
+/** Amounts left to pay in grosze, by the order's id. */
 export const ORDERS: Readonly<Record<string, Money>> = {
   ...{ K7M2P9QX: 1500_00, R4T8W2YD: 900_00, H6N3V5BC: 650_00 },
   ...{
@@ -29,10 +29,8 @@ export const ORDERS: Readonly<Record<string, Money>> = {
   },
 };
 
-/** Lower limit of the price for one traveller in the test shop, in grosze. */
 const PRICE_OF_ONE = 2000_00;
 
-/** A shop on 25 November 2026 whose orders have these amounts left to pay. */
 export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
   const bank = openBank(openMemory());
   bank.shop.at(Date.UTC(2026, 10, 25, 9));

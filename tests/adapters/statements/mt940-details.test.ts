@@ -162,7 +162,6 @@ describe('R31.7: the details of an MT940 entry', () => {
         account: '',
       });
     expect(details(`?20K7M2P9QX na${typed}?32EWA OBCA`)).toEqual({ name: '', account: '' });
-    // Subfields that the bank itself writes begin a line, so they are read.
     expect(details('?20K7M2P9QX', '?3011402004', '?310000310200000017', '?32JAN ALA')).toEqual({
       name: 'JAN ALA',
       account: '114020040000310200000017',

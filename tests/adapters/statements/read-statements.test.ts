@@ -64,7 +64,7 @@ describe('a CAMT.053 file (R31.7)', () => {
       [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
       [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
     ]);
-    // These stay one line: single amounts are missing, a currency differs, or a fee was deducted.
+    // These batches stay one line: an amount is missing, a currency differs, or a fee was deducted.
     for (const untold of [
       two.replace(/<AmtDtls>.*?<\/AmtDtls>/, ''),
       two.replace('<TxAmt><Amt Ccy="PLN">300.00', '<TxAmt><Amt Ccy="EUR">70.00'),

@@ -68,7 +68,6 @@ const short = (day: string): string => day.slice(2).replace(/-/g, '');
 const wrapTitle = (title: string, mark: string): string =>
   (title.match(/.{1,27}/gsu) ?? []).map((part, index) => `${mark}${20 + index}${part}`).join('\n');
 
-/** Builds an MT940 file. `mark` is the character that the bank writes before subfields. */
 export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_000_00): string => {
   const days = lines.map(({ day }) => day).toSorted();
   const [first = '2027-01-11', last = '2027-01-11'] = [days[0], days.at(-1)];
@@ -93,7 +92,6 @@ export const mt940 = (lines: readonly BookedLine[], mark = '~', opening = 100_00
   ].join('\r\n');
 };
 
-/** Returns a fixture's bytes. Replaces texts by others of the same length, in any encoding. */
 export const statementFixture = (
   path: string,
   replaced: Readonly<Record<string, string>> = {},

@@ -18,7 +18,6 @@ import { StoreUnavailable } from '../../../application/ports/store-unavailable.t
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-clean-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns an open store with a few hundred pages. */
 const filledStore = async (name: string) => {
   const path = join(folder, name);
   const kit = await openSqlite(path);
@@ -26,7 +25,6 @@ const filledStore = async (name: string) => {
   return { path, kit };
 };
 
-/** Writes into a page with values, which no start reads. */
 const damage = (path: string): void => {
   const opened = openSync(path, 'r+');
   writeSync(opened, Buffer.alloc(4096, 0x5a), 0, 4096, statSync(path).size - 4096 * 10);
@@ -40,7 +38,7 @@ describe('the check of the whole file at the start (issue 43)', () => {
     expect(stoppedCleanly(path)).toBe(true);
     damage(path);
     expect(stoppedCleanly(path)).toBe(false);
-    // Only a check of the whole file finds the damage. A false mark shows that none was made.
+    // A false mark of a clean stop prevents the check that would find the damage.
     markCleanStop(path);
     await (await openSqlite(path)).close();
   });
@@ -60,7 +58,6 @@ describe('the check of the whole file at the start (issue 43)', () => {
     const { path, kit } = await filledStore('beside.sqlite');
     const began = await openSqlite(path);
     await began.close();
-    // The first store is still open, so there was no clean stop yet.
     expect(stoppedCleanly(path)).toBe(false);
     await kit.close();
     expect(stoppedCleanly(path)).toBe(true);
@@ -68,7 +65,6 @@ describe('the check of the whole file at the start (issue 43)', () => {
 });
 
 describe('the server after a crash, while its file is checked (issue 43)', () => {
-  /** Leaves a store without the mark of a clean stop, and opens it with a check that waits. */
   const openChecked = async (name: string) => {
     const { path, kit } = await filledStore(name);
     await kit.close();

@@ -39,7 +39,6 @@ describe('a socket that batches writes', () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('begin ');
-    // The driver sends such a statement in several writes, some between cork and uncork.
     socket.cork();
     socket.write('lock ');
     socket.write('read ');

@@ -28,7 +28,7 @@ it('issue 43: what the office and the public list read often does not scan all b
       .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
       .all(...values)
       .map(({ detail }) => detail);
-    // An index with a condition may be scanned, because it has few rows.
+    // SQLite may scan a partial index, because such an index has few rows.
     expect([name, steps.filter((step) => /^SCAN (?!.*USING)/.test(step))]).toEqual([name, []]);
     if (name === 'cancelledPaid')
       expect(steps.join()).toContain('bookings USING INDEX bookings_cancelled_paid');

@@ -9,7 +9,6 @@ test('only the owner can read and write the store’s file and the files beside 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kit = await openSqlite(join(folder, 'shop.sqlite'));
   onTestFinished(() => kit.close());
-  // This also creates the lock file for exclusive work beside the store.
   await kit.alone(async () => undefined);
   const rights = readdirSync(folder).map((name) => [
     name,

@@ -44,7 +44,6 @@ describe('the store of a replay', () => {
       return ok(null);
     });
     expect(kept()).toEqual({ bookings: 2, offers: 2, units: 2, vouchers: 3 });
-    // A draft uses ZIMA, so it stays. No booking uses LATO, and NIKT never existed.
     for (const code of ['ZIMA', 'LATO', 'NIKT']) forgetVoucher(code);
     forget('BBBBBBBB');
     forgetOffer(2);

@@ -8,10 +8,7 @@ import {
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { BAG, COACH, OWN_CAR, offerWith, PREMIER, SHIRT } from '../../arbitraries/offers.ts';
 
-/**
- * Returns an offer as it was stored before offers had the fields that follow from numbers and
- * names.
- */
+/** Older releases stored offers without the fields that follow from numbers and names. */
 const unsaid = (offer: Offer): OlderOffer => {
   const { exotic: _, countryListed: __, ...rest } = offer;
   return {

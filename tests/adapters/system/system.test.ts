@@ -105,7 +105,6 @@ describe('hashing under load (R42)', () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const kept = await hash('x');
     const first = matches('x', kept);
-    // Both hashing slots are in use. Reading the other calls takes as long as the maximum wait.
     const second = hash('y');
     const began = performance.now();
     while (performance.now() - began < 500);

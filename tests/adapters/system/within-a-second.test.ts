@@ -16,7 +16,6 @@ import { demoSite } from '../blog/demo-blog.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Delay of each response of the store, in milliseconds. */
 const SLOW = 300;
 
 it('issue 16: a server polls often enough to see a change within a second, also from a slow store', async () => {
@@ -35,7 +34,7 @@ it('issue 16: a server polls often enough to see a change within a second, also 
   await container.load(changesModule);
   const watcher = await container.getAsync(CHANGE_WATCHER);
   await vi.advanceTimersByTimeAsync(10_000);
-  // The worst case is a change just after a poll has begun, because only the next poll sees it.
+  // In the worst case a change comes just after a poll has begun, so only the next poll sees it.
   const waits = readings.slice(1).map(({ to }, index) => to - (readings[index]?.from ?? 0));
   const done = waits.filter((wait) => Number.isFinite(wait));
   expect(done.length).toBeGreaterThan(10);

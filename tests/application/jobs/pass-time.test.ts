@@ -23,7 +23,7 @@ const OFFER = offerWith({
   secondMinuteUntil: null,
 });
 
-/** On Sunday 10 January six places are sold, a draft holds two, three parties wait. */
+/** On Sunday 10 January six places are sold, a draft holds two, and three parties wait. */
 const january = async (kit: StoreKit) => {
   const shop = raceShop(kit, OFFER);
   const place = async (
@@ -71,7 +71,6 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 describe('scheduled events (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    // The places went to the first waiting party. It did not pay, so they went to the next.
     expect(once.map(said)).toEqual([
       'confirmed',
       'cancelled',
@@ -246,7 +245,7 @@ describe('scheduled events (R8, R11, R32)', () => {
         ...reminders,
       ].toSorted(),
     );
-    // One mail requests all late amounts: three on one morning look like three demands.
+    // Three mails about late amounts on one morning would look like three demands.
     expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', 'bookingReminder']);
     expect(yearly.state).toEqual(daily.state);
   });
@@ -268,7 +267,6 @@ describe('scheduled events (R8, R11, R32)', () => {
       );
     };
     await letters(NOW);
-    // The notice was scheduled for an earlier day, so this run sends it late.
     const woken = await letters(startOfDay(third.due) - 3 * DAY_LENGTH + 10 * HOUR);
     expect(woken).toMatchObject([
       {

@@ -22,11 +22,9 @@ const OFFER = offerWith({
 export type SimulatedParty = {
   readonly people: number;
   readonly reserveList: boolean;
-  /** The last saved step of an abandoned draft; null if the party orders. */
   readonly leftAt: number | null;
   readonly paymentOption: 'installment' | 'onetime';
   readonly paymentType: 'transfer' | 'online';
-  /** Amount in złoty that the party pays by transfer right after its order; 0 for none. */
   readonly pays: number;
   readonly hoursLater: number;
 };

@@ -9,7 +9,6 @@ import { steadyFigures } from '../../support/steady-figures.ts';
 
 it('R6.5: ended offers are computed once a day without counting places, all others at each read', async () => {
   const catalogue = catalogueOf(demoCatalogue('2027-03-01'));
-  // On this day some trips of the demo are over and others are ahead.
   let day = '2027-07-15';
   const asked: (string | null)[] = [];
   const read = readShownOffers({

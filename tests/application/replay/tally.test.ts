@@ -18,7 +18,6 @@ const outcome = (n: number): Outcome => ({
 });
 
 const hashOf = (text: string): string => text;
-/** Ids with common prefixes, and ids that no shop assigns. */
 const IDS = [
   ...Array.from({ length: 700 }, (_, n) => `B${(n * 389) % 700}`),
   'B1-',

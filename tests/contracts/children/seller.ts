@@ -3,10 +3,8 @@ import { writeSync } from 'node:fs';
 import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { sellOne } from '../selling.ts';
 
-/**
- * Sells places of unit 1. Arguments: database file, id prefix, attempts, berths. Prints `ready`,
- * waits for a line, then prints each acknowledged booking.
- */
+/** Arguments: database file, id prefix, attempts, berths. Prints `ready`, waits for a line, then
+ * prints each acknowledged booking. */
 const [path = '', prefix = '', attempts = '0', berths = '0'] = process.argv.slice(2);
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 

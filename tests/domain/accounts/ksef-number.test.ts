@@ -32,7 +32,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
     );
   });
 
-  /** Computes the CRC-8 by polynomial long division, independently of the shop's implementation. */
+  /** Computes the CRC-8 by polynomial long division, independently of the shop's code. */
   const checkOf = (text: string): string => {
     const bits = [...text]
       .map((character) => character.charCodeAt(0).toString(2).padStart(8, '0'))

@@ -31,12 +31,11 @@ import {
 } from './placed/placed-steps.ts';
 
 const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
-/** A request as journal lines from before R65 contain it: without `ifMarked`. */
+/** Journal lines from before R65 have requests without `ifMarked`. */
 const oldRequest: LifeCommand = { type: 'requestAge', number: 'W-0001' };
 const mark: LifeCommand = { type: 'markOlder' };
 const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
 const clear: LifeCommand = { type: 'clearAge' };
-/** Born in 1982, so 45 in the year of the trip. */
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
 describe('the 45+ notice and its request', () => {

@@ -160,7 +160,6 @@ export const insureAll = (
   })),
 });
 
-/** Step 5: the given people first, then Jan for each other participant. */
 export const nameAll = (count: number, people: readonly Person[] = [ANNA]): NameParticipants => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({
@@ -201,7 +200,7 @@ export const allSteps = (count: number): readonly LifeCommand[] => [
   nameAll(count),
 ];
 
-/** Of the 20 single places in Premier this many are taken, and all in other classes. */
+/** Premier has 20 single places; all places in other classes are taken. */
 export const takenByOthers = (places: number): DecisionContext =>
   contextWith({
     taken: (unitId): Occupancy => ({

@@ -96,7 +96,6 @@ describe('scheduled events', () => {
   });
 
   it('W-193, R32.1: an unpaid order is reminded after 24 hours and cancelled after the third working day', () => {
-    // Ordered on Saturday, due on Sunday 16.05. Three working days follow.
     const { booking, done } = upTo(placedOrder(1), NOON + YEAR, QUIET);
     expect(done).toEqual([
       '2027-05-16T10:00:00.000Z remind 1',
@@ -106,8 +105,7 @@ describe('scheduled events', () => {
   });
 
   it('R32: of two events at one moment the reminder precedes the cancellation', () => {
-    // Due on Wednesday 26.05. After Corpus Christi three working days follow: 28.05., 31.05.,
-    // 01.06.
+    // Due on Wednesday 26.05. Working days after Corpus Christi: 28.05., 31.05., 01.06.
     const parts = placedOrder(2, { paymentOption: 'installment' }, atNoonOf('2027-05-25'));
     expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual([
       '2027-05-26T10:00:00.000Z remind 1',
@@ -316,7 +314,7 @@ describe('how often scheduled events are run', () => {
   });
 });
 
-/** Asks for the next event under each set of settings, even if it changes no schedule. */
+/** Gives one set of settings at a time, even if it changes no schedule. */
 const oneByOne = (booking: Booking, inTime: readonly FiguresSince[]): ScheduledEvent | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
     const next = nextEventUnder(booking, figures, OFFER);

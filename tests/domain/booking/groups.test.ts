@@ -75,7 +75,6 @@ describe('a party that is its own group', () => {
     expect(groupGiven(yacht)).toBe(0);
     const joined = thenGive(yacht, [joinStep], {}, beside(9));
     expect(priceIn(joined)).toBe(priceIn(yacht));
-    // 14 900 − 200 PLN, the rebate for a whole yacht.
     expect(priceIn(joined)).toBe(14_700);
   });
 });
@@ -144,7 +143,6 @@ describe('opening and joining a group', () => {
   it('R21.5: a draft’s quote counts confirmed members and its own party', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), joinStep, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
-    // 4 + 2 = 6 travellers, so each gets 40 PLN.
     expect(priceDraft(context, draft, false).price).toBe(zloty(2 * 2349 - 80));
     expect(priceDraft({ ...context, group: groupOf(3) }, draft, false).price).toBe(zloty(2 * 2349));
     expect(groupGiven(acceptedBooking(give(draft, confirmStep(), {}, beside(4))))).toBe(80);
@@ -288,7 +286,6 @@ describe('repricing a group', () => {
   it('R21, R31: after a price drop by group growth the ledger still adds up', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
-    // Each of three travellers paid 100 PLN too much.
     expect(ledgerOfBooking(cheaper)).toMatchObject({
       paid: zloty(7047),
       left: 0,

@@ -163,7 +163,6 @@ const sail = (who: number, way: Accommodation, count: number): Command =>
     },
   );
 
-/** The number of travellers is known only when the command runs. */
 const sit = (
   who: number,
   units: readonly [number, number, number],
@@ -233,7 +232,6 @@ const confirm = (who: number): Command =>
 
 const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 
-/** `ends`: the state that the model predicts, or null if the command must be refused. */
 const afterwards = (
   who: number,
   says: string,

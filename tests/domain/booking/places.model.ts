@@ -2,7 +2,6 @@ import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
-/** Two units, small enough to be sold out within a few commands. */
 export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
   [1, { yachts: 2, berths: 3, cabins: 1 }],
   [2, { yachts: 1, berths: 4, cabins: 2 }],
@@ -73,7 +72,7 @@ export const allPartiesFit = (paper: PlacesPaper): boolean =>
     ),
   );
 
-/** Models a saved step: from step 2 on it holds the party's places if they are free (R8). */
+/** From step 2 on, a saved step holds the party's places if they are free (R8). */
 export const saveOnPaper = (paper: PlacesPaper, party: PlacesParty, step: number): void => {
   const alive = paper.now < party.until;
   party.accepted += 1;

@@ -246,7 +246,6 @@ describe('an order with vouchers', () => {
       {},
       knows(discountVoucher()),
     );
-    // 2 × 2349 − 300 PLN.
     expect(acceptedBooking(result)).toMatchObject({
       quote: { price: zloty(4398), rebates: [{ kind: 'voucher', value: zloty(300) }] },
     });
@@ -292,7 +291,6 @@ describe('an order with vouchers', () => {
       told,
       knows(large),
     );
-    // 2349 − 40 PLN are paid, so 691 PLN stay on the voucher.
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(691) }]);
     expect(ledgerOfBooking(acceptedConfirmed(result))).toMatchObject({
       paid: zloty(2309),

@@ -13,14 +13,13 @@ import {
 } from './whole-life.commands.ts';
 import { type LifeParty, lifeParties } from './whole-life.party.ts';
 
-/** Scenarios that random commands would rarely reach. Random commands follow each scenario. */
+/** Random commands rarely reach these scenarios and follow each of them. */
 export type Certain = {
   readonly what: string;
   readonly party: fc.Arbitrary<LifeParty>;
   readonly first: readonly ModelCommand[];
 };
 
-/** Two or more in single places, under Second Minute, free to cancel until 21.06. */
 const inMarch = lifeParties.map(
   (party): LifeParty => ({
     ...party,

@@ -7,7 +7,6 @@ import { expectSameState, type LifeShop } from './whole-life.shop.ts';
 
 export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
-/** The model predicts the result before the shop decides the command. */
 export const modelCommand = (
   says: string,
   given: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,

@@ -150,7 +150,6 @@ export const undoes: ModelCommand = modelCommand(
   OFFICE,
 );
 
-/** Before the first payment the amount is 0, so the command is refused too. */
 const repeated = modelCommand(
   'the last payment is registered again',
   (_, { booking }) => {

@@ -6,7 +6,6 @@ import { lifeCommands } from './whole-life.commands.ts';
 import type { LifeSheet } from './whole-life.model.ts';
 import { lifeParties, startLife } from './whole-life.party.ts';
 
-/** Counts bookings per final state and rare event. A deep run prints the counts. */
 class Counts {
   private readonly lives = new Map<string, number>();
 

@@ -25,7 +25,6 @@ export const priceList = (level: number): PriceList => ({
   usualCap: level > 4 ? 90_00 : 120_00,
 });
 
-/** A traveller with the price of each item. Before the order these are the prices of the day. */
 export type LifeTraveller = {
   unit: 501 | 502;
   lodging: number;
@@ -48,7 +47,7 @@ export type LifeSheet = {
   onList: boolean;
   savedAt: number;
   orderedAt: number;
-  /** The time of the order, or the time when its last payment was undone (R31). */
+  /** The time of the order, or the time when its last payment was undone. */
   owedSince: number;
   wired: boolean;
   trips: number;
@@ -67,9 +66,9 @@ export type LifeSheet = {
   registered: number;
   /** `ended`: the transfer was registered after the cancellation (R31). */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
-  /** Undone transfers whose letter waits ten minutes (R31.10). */
+  /** The letter about an undone transfer waits ten minutes (R31.10). */
   untold: readonly { readonly amount: number; readonly tellAt: number }[];
-  /** True if the order once cost nothing: it is then never cancelled as unpaid (R63). */
+  /** An order that once cost nothing is never cancelled as unpaid (R63). */
   wasFree: boolean;
   othersOnPremier: number;
   lines: readonly {
@@ -79,7 +78,7 @@ export type LifeSheet = {
   }[];
   seen: Set<string>;
   refund: number | null;
-  /** True if the customer cancelled after the free period, which loses the discount voucher. */
+  /** A customer who cancels after the free period loses the discount voucher. */
   paidToLeave: boolean;
 };
 
@@ -97,7 +96,7 @@ const FREE_DAYS = ['2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027
 const works = (date: string): boolean =>
   ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
 
-/** The last day of an unpaid order: the third working day after its due day (R32). */
+/** The last day of an unpaid order is the third working day after its due day (R32). */
 export const lastDayOnSheet = (sheet: LifeSheet): string => {
   let date = day(sheet.owedSince + 24 * 3_600_000);
   for (let left = 3; left > 0; ) {
@@ -119,7 +118,7 @@ export const fitsOnSheet = (sheet: LifeSheet): boolean => {
   return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
 };
 
-/** Travellers that decide the group rebate; null without a group (R21). */
+/** These travellers decide the group rebate; null without a group (R21). */
 export const groupNow = ({ way, people, group, others }: LifeSheet): number | null => {
   if (way === 'whole') return null;
   const own = people.length >= 6 ? people.length : null;
@@ -182,7 +181,7 @@ export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
-/** Returns the fee in per cent; 0 while cancelling is free (R48). */
+/** The fee in per cent; 0 while cancelling is free (R48). */
 const keptOnPaper = (sheet: LifeSheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
@@ -215,7 +214,7 @@ const tellUndone = (sheet: LifeSheet): void => {
   sheet.untold = waiting;
 };
 
-/** R31.10: the same sum, registered again, is the payment that was undone by mistake. */
+/** The same sum, registered again, is the payment that was undone by mistake. */
 export const restoreOnSheet = (sheet: LifeSheet, amount: number): void => {
   const at = sheet.untold.findIndex((undone) => undone.amount === amount);
   sheet.untold = sheet.untold.filter((_, index) => index !== at);

@@ -103,7 +103,6 @@ export class LifeShop {
     };
   }
 
-  /** Runs a command twice on frozen input; results must be equal. */
   give(sheet: LifeSheet, command: LifeCommand, more: Circumstances = {}): Decided {
     const circumstances = {
       at: sheet.now,

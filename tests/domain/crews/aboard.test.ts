@@ -11,7 +11,6 @@ const person = fc.record({
   age: fc.option(fc.integer({ min: 0, max: 99 }), { nil: null }),
   alone: fc.boolean(),
 });
-/** A booking of some people, or the cancellation of some who are aboard. */
 const change = fc.oneof(
   { weight: 3, arbitrary: fc.record({ join: fc.array(person, { minLength: 1, maxLength: 6 }) }) },
   { weight: 1, arbitrary: fc.record({ leave: fc.nat({ max: 6 }) }) },
@@ -19,7 +18,7 @@ const change = fc.oneof(
 
 type Step = { readonly people: readonly TravellerFacts[]; readonly aboard: Aboard };
 
-/** Objects are people, so that two with equal answers stay two. */
+/** People are objects, so that two people with equal answers stay two. */
 const history = (changes: readonly ({ join: TravellerFacts[] } | { leave: number })[]): Step[] => {
   const steps: Step[] = [];
   let people: readonly TravellerFacts[] = [];
@@ -62,7 +61,6 @@ describe('the summary of who sails (issue 40)', () => {
           const begun = history(changes).at(-1);
           const before = begun?.aboard ?? null;
           const people = begun?.people ?? [];
-          // Otherwise people are still missing from the summary because of cancellations.
           fc.pre(before?.summary === null || before?.summary.people === people.length);
           fc.pre(before?.summary !== null || people.length === 0);
           const shown = (joins: TravellerFacts) =>

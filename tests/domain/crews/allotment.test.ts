@@ -161,7 +161,7 @@ describe('proposed berths', () => {
   });
 
   it.each([
-    // Each yacht takes a party of four and has two berths left: for A, for B and for the halves of C.
+    // Each yacht takes a party of four and has two berths left for A, B and the halves of C.
     [
       'R7.4: one of five parties is split where seating by group would split two',
       { yachts: 4, berths: 6, cabins: 0 },
@@ -227,7 +227,6 @@ const splitBookings = (allotted: readonly BerthAssignment[]): readonly string[] 
     .map(([bookingId]) => bookingId);
 };
 
-/** Tries every assignment: no booking is split and `free` berths remain. */
 const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
@@ -254,7 +253,7 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   );
 };
 
-/** Returns the smallest number of split bookings, found by trying every subset. */
+/** Tries every subset to find the smallest number of split bookings. */
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
   const others = crews.filter(({ takes }) => takes !== 'places');

@@ -17,7 +17,6 @@ const aboard = (
   one: Partial<ParticipantChoices> = {},
 ): Choices => party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
 
-/** `hours`: how long after the other bookings this one was ordered. */
 const bookingOfUnit = (
   id: string,
   choices: Choices,
@@ -28,7 +27,6 @@ const bookingOfUnit = (
     group: group === null ? null : { code: group, openedOn: '2027-06-01', counts: true },
   });
 
-/** Formats a crew list; a star marks the skipper. */
 const formatCrewList = (bookings: readonly Confirmed[], unit = UNIT): readonly string[] =>
   yachtCrews(unit, bookings)
     ._unsafeUnwrap()

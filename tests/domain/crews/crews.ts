@@ -1,6 +1,6 @@
 import type { Crew, Sailor } from '../../../domain/crews/crew.ts';
 
-/** `genders`: a letter for each person: w, m, or another letter if unknown. */
+/** `genders` has a letter for each person: w, m, or another letter if unknown. */
 export const crew = (
   bookingId: string,
   takes: Crew['takes'],
@@ -26,7 +26,7 @@ export const crewsOf = (text: string): readonly Crew[] =>
       : crew(id, 'places', '?'.repeat(Number(count)), group);
   });
 
-/** Formats yachts: `A2 B2 | K2` means two yachts. Bookings are in alphabetical order. */
+/** `A2 B2 | K2` means two yachts. Bookings are in alphabetical order. */
 export const yachtsOf = (yachts: readonly (readonly Sailor[])[]): string =>
   yachts
     .map((sailors) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPolishAccount } from '../../../domain/payments/transfer-code.ts';
 
-/** 98 less the number with 252100 (2521 stands for PL), modulo 97. */
+/** The check digits are 98 less the number with 252100 (2521 stands for PL), modulo 97. */
 const withCheck = (rest: string): string =>
   `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
 

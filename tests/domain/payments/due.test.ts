@@ -15,7 +15,6 @@ const line = (number: number, amount: number, due: Instalment['due']): Instalmen
 });
 
 const NEAR = [line(1, 500, null), line(2, 495, null), line(3, 995, '2027-03-16')];
-/** The plan of an order half a year before the start. */
 const FAR = [line(1, 500, null), line(2, 495, '2027-06-01'), line(3, 995, '2027-07-01')];
 
 const payments = (...paid: readonly number[]): readonly Payment[] =>
@@ -46,7 +45,6 @@ describe('R28.11: amount that is due now', () => {
   });
 
   it('R28.11: the amount is due on the earliest due day of its lines', () => {
-    // 60 days before the start the second line is due today, the first within 24 hours.
     const sixty = [line(1, 500, null), line(2, 495, '2027-03-01'), line(3, 995, '2027-03-31')];
     expect(now(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
     expect(now(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);

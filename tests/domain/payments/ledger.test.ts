@@ -186,7 +186,6 @@ describe('a line that is late (R28, R32)', () => {
   it('is late after its due day has ended, the first line after its due moment', () => {
     expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);
     expect(late('2027-03-02T09:00:01Z')).toEqual(['2027-03-02', null, null]);
-    // In Warsaw 1 June ends at 22:00 UTC.
     expect(late('2027-06-01T21:59:00Z', 1000)).toEqual([null, null, null]);
     expect(late('2027-06-01T22:00:00Z', 1000)).toEqual([null, '2027-06-01', null]);
   });

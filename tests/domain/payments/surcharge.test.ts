@@ -50,7 +50,6 @@ const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amou
 
 describe('surcharge of a change (R63)', () => {
   it('R63.2: is spread over unpaid lines that are due late enough, as R28 plans the new price', () => {
-    // 4698 + 158 = 4856 PLN, of which half is 2428.
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
@@ -116,7 +115,7 @@ describe('surcharge of a change (R63)', () => {
   });
 
   it('R31, R63.7: an overpayment pays the surcharge first', () => {
-    // 50 PLN are overpaid: they go to the last line, which stays paid. 108 PLN become a new line.
+    // The last line takes the overpaid 50 PLN and stays paid. A new line takes 108 PLN.
     expect(anew(4856, 4748, [])).toEqual([
       [1, 1000, null],
       [2, 1349, '2027-06-01'],
@@ -218,7 +217,6 @@ describe('invariants of plans', () => {
                 .filter((line) => !isSurcharge(line))
                 .map(({ number, due: day }) => [number, day]),
             ).toEqual(began.map(({ number, due: day }) => [number, day]));
-            // Lines due late enough grow, or a surcharge line gets its own due day.
             const added = addedLines(before, after);
             expect(sum(added.map(({ amount }) => amount))).toBe(
               Math.max(0, after.left - before.left),

@@ -6,7 +6,6 @@ import { quoteInputs } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { type HandPriceInput, handPrice } from './hand-price.ts';
 
-/** Counts days independently of the program's calendar. */
 const days = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 

@@ -1,7 +1,7 @@
-/** For a price by the rules alone (R12–R25), without the program's code. In grosze. */
+/** A price in grosze by the rules alone (R12–R25), without the program's code. */
 export type HandPriceInput = {
   readonly whole: boolean;
-  /** `lodging` of a whole yacht is the first traveller's. `trips`: past ones. */
+  /** `lodging` of a whole yacht is the first traveller's. `trips` counts past trips. */
   readonly people: readonly {
     readonly lodging: number;
     readonly rest: number;
@@ -10,11 +10,10 @@ export type HandPriceInput = {
   readonly minute: 'firstMinute' | 'secondMinute' | null;
   readonly groupOf: number | null;
   readonly ambassador: number;
-  /** True if a skipper books an offer with the skipper discount of 400 PLN (R24). */
+  /** A skipper books an offer with the skipper discount of 400 PLN (R24). */
   readonly skipper: boolean;
   readonly office: readonly number[];
   readonly vouchers: readonly number[];
-  /** The cap outside the minute periods, if it is not 120 PLN (R23). */
   readonly usualCap?: number;
 };
 
@@ -36,7 +35,7 @@ const capOf = ({ minute, usualCap }: HandPriceInput): number => {
   return minute === 'secondMinute' ? 200_00 : (usualCap ?? 120_00);
 };
 
-/** One cap for a whole yacht, otherwise one per traveller (R19–R23). */
+/** One cap applies to a whole yacht, otherwise one cap per traveller (R19–R23). */
 const underCaps = (slip: HandPriceInput): number => {
   const { whole, people, minute, ambassador, groupOf } = slip;
   const cap = capOf(slip);
@@ -54,7 +53,6 @@ const underCaps = (slip: HandPriceInput): number => {
   );
 };
 
-/** Returns the price, which is never below zero (R24). */
 export const handPrice = (slip: HandPriceInput): number => {
   const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
   const perBooking =

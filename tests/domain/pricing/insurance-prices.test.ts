@@ -40,7 +40,7 @@ describe('resignation insurance', () => {
   ])(
     'W-196, A-197, R16.2, R16.3: price of resignation insurance: %s',
     (_case, countryId, days, safeBooking, price, struck) => {
-      // Leaves out `exotic`, so that the country decides if the offer is exotic (R3.4).
+      // Without `exotic`, the country decides if the offer is exotic (R3.4).
       const offer = completeOffer({
         ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
         exotic: undefined,

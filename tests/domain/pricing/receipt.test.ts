@@ -6,7 +6,7 @@ import type { ReceiptLine } from '../../../domain/pricing/rebates.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
-/** A receipt line with amounts in złoty; without `cutBy` nothing was cut. */
+/** Amounts are in złoty; without `cutBy` nothing was cut. */
 const line = (
   userNum: number,
   kind: ReceiptLine['kind'],
@@ -96,7 +96,6 @@ describe('what more travellers would save with a larger group rebate (R21)', () 
     const missing = { travellers: 1, rebate: zloty(100) };
     const counted = [line(1, 'firstMinute', 'R19', 200), line(1, 'group', 'R21', 80, { missing })];
     expect(more(party('single', 2), counted)).toEqual(missing);
-    // At the highest group size nothing more can be saved.
     expect(more(party('single', 2), [line(1, 'group', 'R21', 100)])).toBeNull();
   });
 

@@ -72,7 +72,6 @@ describe('the price on an offer card (R15)', () => {
     const yachts = offerWith({
       units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
     });
-    // 14 900 − 300 (First Minute) − 200 (whole yacht) PLN.
     expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
   });
 

@@ -75,7 +75,7 @@ describe('the unit whose price is shown', () => {
       beSkipper: false,
       participants: Array.from({ length: people }, (_, index) => emptyChoices(index + 1)),
     });
-    // Ten berths: nine travellers with the organiser's skipper, ten with their own (R36).
+    // Ten berths take nine travellers with the organiser's skipper, or ten with their own (R36).
     expect(assumedUnit(offer, party(9), nothing)).toBe(PREMIER);
     expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
     expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);

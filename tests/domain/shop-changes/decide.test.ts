@@ -266,7 +266,6 @@ describe('edge cases of changes by the office', () => {
       ['first', 'dayPassed'],
     ]);
     expect(at('2027-01-09', second, { firstMinuteUntil: null })).toEqual([['first', 'dayPassed']]);
-    // The last day of a period may be the first day of the trip, but no later day.
     expect(at(null, OFFER.from, { firstMinuteUntil: null })).toEqual([]);
     expect(at(null, '2027-08-01', { firstMinuteUntil: null })).toEqual([['second', 'wrongOrder']]);
     expect(at('2027-08-01', null, { firstMinuteUntil: null, secondMinuteUntil: null })).toEqual([

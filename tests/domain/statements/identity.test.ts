@@ -23,7 +23,6 @@ const LINE: StatementLine = {
 const named = (title: string): readonly string[] =>
   [KORFU, ITAKA].filter((id) => title.includes(id));
 
-/** Returns, for each file, the ids of its new lines with their twins. */
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
@@ -41,7 +40,7 @@ describe('the same payment in another file', () => {
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
       expect(second({ reference })).toEqual([]);
     expect(second({ endToEnd: '' })).toEqual([]);
-    // Spaces and punctuation differ, because they depend on where a bank wraps the text.
+    // Banks wrap texts differently, so spaces and punctuation may differ.
     expect(
       second({
         title: ` ${KORFU.slice(0, 4)} ${KORFU.slice(4)}.`,
@@ -183,7 +182,7 @@ describe('the same payment in another file', () => {
             ];
           }),
         );
-        // A person decides twins, so only lines without a twin are booked.
+        // A person decides twins, so the import books only lines without a twin.
         const booked = importAll(...lines).flatMap((fresh) =>
           fresh.filter(([, twin]) => twin === null),
         );

@@ -89,7 +89,6 @@ describe('lines of an import', () => {
       ['certain', 'ZWROT-1'],
       ['probable', null],
     ]);
-    // A line without an ordered refund pays what the booking is still owed.
     const twice = [100, 200].map((amount) => ({
       id: `ZWROT-${amount}`,
       bookingId: MALTA,
@@ -112,7 +111,6 @@ describe('lines of an import', () => {
         ({ refundId }) => refundId,
       ),
     ).toEqual(['ZWROT-100', 'ZWROT-200']);
-    // A line that needs confirmation pays nothing yet.
     expect(
       of(titleLine(KORFU, zloty(2001)), titleLine(KORFU, zloty(2000)), titleLine(KORFU, zloty(1))),
     ).toEqual([

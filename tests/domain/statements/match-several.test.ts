@@ -118,7 +118,6 @@ describe('a line that names several bookings', () => {
       [KORFU, zloty(200)],
       [ITAKA, zloty(100)],
     ]);
-    // 2000 and 950 PLN are left to pay. An indivisible grosz goes to the first booking.
     expect(shares(zloty(2950) - 1, [first, second])).toEqual([
       [KORFU, zloty(2000)],
       [ITAKA, zloty(950) - 1],

@@ -87,11 +87,9 @@ describe('a line that names its booking', () => {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
     });
     const of = (amount: number) => matchTitle(typo, zloty(amount), STRANGER, [part]).confidence;
-    // The first two of the three lines add up to 1200 PLN.
     expect(matchTitle(typo, zloty(1200), STRANGER, [titledBooking(KORFU)]).confidence).toBe(
       'certain',
     );
-    // Lines of 700 and 800 PLN are open. Tried: the first line, both lines, and two other sums.
     expect([of(700), of(1500), of(800), of(1)]).toEqual([
       'certain',
       'certain',

@@ -68,7 +68,6 @@ describe('splitting a line between several named bookings (R31.9)', () => {
       order(A, [zloty(500), zloty(700)], zloty(500)),
       order(B, [zloty(500), zloty(700)]),
     ];
-    // Nothing due: its next line of 700 PLN counts, beside 500 PLN that are due.
     expect(shares(ahead, zloty(500))).toEqual(['probable', 29_167, 20_833]);
   });
 });

@@ -26,7 +26,6 @@ export const planOfAmounts = (...amounts: readonly number[]): readonly Instalmen
         due: index === 0 ? null : `2027-0${6 + index}-01`,
       }) as Instalment,
   );
-/** An order of Anna and Jan with three plan lines of 500, 700 and 800 PLN. */
 export const titledBooking = (id: string, more: Parameters<typeof confirmedBooking>[2] = {}) =>
   confirmedBooking(id, [], {
     plan: planOfAmounts(zloty(500), zloty(700), zloty(800)),

@@ -48,7 +48,7 @@ describe('ID documents', () => {
   });
 
   it('R34: a number longer than that of a card or passport needs no check digit', () => {
-    // With an extra character it has neither form, so its check digit does not matter.
+    // An extra character spoils both forms of a number, so the check digit does not matter.
     for (const text of ['XABS123457', 'ABS1234570', '1ZS0000178', 'ZS00001780'])
       expect(isDocument(text, POLAND), text).toBe(true);
     for (const text of ['ABS123457', 'ZS0000178'])

@@ -61,7 +61,7 @@ describe('resending the activation link (R69)', () => {
       policyAccepted: 1,
       siteId: 1,
     });
-    // Two mails of one moment have no order; only the newest link is valid.
+    // Two mails of one moment have no order, and only the newest link is valid.
     shop.clock.pass(MINUTE);
     expect((await again()).status).toBe(200);
     expect((await activated(anna)).status).toBe(409);

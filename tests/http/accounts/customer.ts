@@ -2,7 +2,6 @@ import { postLogin, ServerBrowser, type TestShop, withAccount } from '../server/
 
 export const ANNA_EMAIL = 'anna@example.pl';
 
-/** Logged in to the account of this e-mail, which is created if it is missing. */
 export const registeredCustomer = async (
   shop: TestShop,
   email = ANNA_EMAIL,

@@ -15,7 +15,6 @@ import { WizardBrowser } from '../wizard/wizard-shop.ts';
 const EMAIL = 'grzegorz@personal.example';
 const SURNAME = 'Brzęczyszczykiewicz';
 const ADDRESS = '203.0.113.77';
-/** Personal data that the store must not contain after the deletion. */
 const PERSONAL = [
   'Grzegorz',
   SURNAME,
@@ -68,7 +67,6 @@ const fillBooking = async (browser: WizardBrowser): Promise<void> => {
   });
 };
 
-/** Leaves everything behind that a customer can leave behind. */
 const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   const invoice = {
     invoiceName: SURNAME,
@@ -111,7 +109,6 @@ const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   return { accountId: account.id, sailed, voucher: String(voucher.Name) };
 };
 
-/** Returns every row of every table of the SQLite file as text. */
 const dump = (file: string): ReadonlyMap<string, readonly string[]> => {
   const raw = new Database(file, { readonly: true });
   const tables = raw

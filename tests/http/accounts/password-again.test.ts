@@ -16,7 +16,6 @@ const remove = (browser: ServerBrowser, more: object = {}) =>
 const end = (browser: ServerBrowser, body: object) =>
   browser.post('/v1/account/sessions/end', { siteId: 1, ...body });
 
-/** A laptop and a phone that logged in `minutes` ago, and their session ids. */
 const two = async (shop: TestShop, minutes: number) => {
   const laptop = await registeredCustomer(shop);
   const phone = new ServerBrowser(shop, { headers: { 'user-agent': 'Phone' } });

@@ -17,7 +17,6 @@ const ALREADY = [409, 'alreadySubscribed'];
 
 type Shop = Awaited<ReturnType<typeof openServerShop>>;
 
-/** A server with the pages to which the newsletter's mails link. */
 const pagesOf = async (shop: Shop) => {
   const deps = {
     ...(await shop.container.getAsync(ACCOUNTS)),

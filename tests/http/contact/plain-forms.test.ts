@@ -14,7 +14,6 @@ const nothing = () => {
   throw new Error('Not asked of a form');
 };
 
-/** A server for forms without JavaScript. Its renderer returns a page's data as text. */
 const plainShop = async () => {
   const shop = await openServerShop();
   const company = { Name: '', Address: '', Zip: '', City: '', Nip: '' };

@@ -17,7 +17,6 @@ const OFFER = offerWith({
 });
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A shop with one order on an ended trip, and the pages of its review link. */
 const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
   const kit = openMemory();
   const shop = raceShop(kit, OFFER);

@@ -40,7 +40,7 @@ describe('POST /v1/data/page', () => {
   it('P-151: works as GET with siteId and pageId too', async () => {
     const { app } = await openServerShop();
     const answer = await app.inject({ url: '/v1/data/page?siteId=1&pageId=destinationList' });
-    // The page has one country per line. The menu is built from these lines (P-023).
+    // The menu is built from these lines, which have one country each (P-023).
     expect(answer.json().Page.Contents[0].Contents.Text.split('\n').slice(0, 3)).toEqual([
       'Chorwacja',
       'Grecja',

@@ -6,7 +6,6 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { openServerShop, serverWith } from '../server/server-shop.ts';
 
-/** A page renderer that returns its input as text. */
 const renderer: PageRenderer = {
   render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }),
 };

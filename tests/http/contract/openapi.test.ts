@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     for (const [name, route] of each) {
       const ofReservation =
         route.kind === 'changes' && 'reservationId' in (schemaOf(route.request).properties ?? {});
-      // These two do not write the booking: R69.3 resends a link, R38.3 returns a paper.
+      // These two calls do not write the booking: R69.3 resends a link, R38.3 returns a paper.
       const writes = name !== 'accountActivationAgain' && name !== 'paperFile';
       const saves = (ofReservation && writes) || name === 'accountDetailsChange';
       expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([

@@ -2,7 +2,7 @@ import type { RouteName } from '../../../adapters/http/contract/routes.ts';
 
 const booking = { siteId: 1, reservationId: 'K7M2P9QX' };
 
-/** The documents' example requests. Other routes get generated requests only. */
+/** The examples come from the documents. Other routes get generated requests only. */
 export const examples: Partial<Readonly<Record<RouteName, object>>> = {
   alive: {},
   ready: {},

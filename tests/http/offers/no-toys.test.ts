@@ -13,7 +13,6 @@ import { steadyFigures } from '../../support/steady-figures.ts';
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 
-/** The demo's offers on its first day, with the places already sold. */
 const open = () =>
   cachedOffers({
     store: {
@@ -55,7 +54,6 @@ const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
 };
 const all = await detailsOfAll();
 
-/** Values of each field by its path. Entries of a list share one path. */
 const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
   if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
@@ -69,12 +67,10 @@ describe('the demo holds no placeholder data', () => {
     expect(all.length).toBe(entries.length);
     const found = new Map<string, Set<string>>();
     for (const details of all) fieldsOf(details, '', found);
-    // Cards of other offers are checked with their own details.
     const isOther = (path: string): boolean => /^(SimilarOffers\[\]|NextOffer\.)/.test(path);
     const equal = [...found]
       .filter(([path, values]) => values.size < 2 && !isOther(path))
       .map(([path]) => path);
-    // Brand settings, equal for all offers except those that leave within days.
     const settings = ['Extras.FirstHours', 'Extras.UnpaidWorkingDays'];
     expect(equal.filter((path) => !settings.includes(path))).toEqual([]);
     expect(all.map(({ Extras }) => Extras)).toContainEqual(

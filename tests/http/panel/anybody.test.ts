@@ -87,7 +87,6 @@ const sent = fc.oneof(
   }),
 );
 
-/** `state`: the stored booking and the journal's length. */
 const bookTrip = async () => {
   const panel = await openPanel();
   const ewa = await panelBooker(panel);
@@ -134,8 +133,6 @@ describe('random input to a change', () => {
             const now = await state();
             const saved = at(answer.body, 'ChangesSaved') === true;
             if (!saved) expect(now).toEqual(before);
-            // A saved booking stays consistent: its plan sums to its price, and it holds two
-            // places.
             const { booking } = now;
             if (booking?.status !== 'confirmed')
               throw new Error('The booking is no booking any more');

@@ -27,7 +27,7 @@ import {
   values,
 } from './panel-shop.ts';
 
-/** One yacht of two berths at 2349 PLN each: the second party goes to the reserve list. */
+/** The yacht has two berths at 2349 PLN each, so the second party goes to the reserve list. */
 const OFFER = offerWith({
   id: 901,
   units: [unitWith({ id: 601, yachts: 1, berths: 2, cabins: 1 })],
@@ -36,7 +36,6 @@ const PAIR = { ...TWO, offerId: 901, roomId: 601 };
 
 const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
 
-/** Ewa paid, in part by gift voucher. Ola is on the reserve list. Jan has a draft. */
 const fullTrip = async () => {
   const panel = await openPanel([catalogueEntryOf(OFFER)]);
   const ewa = await panelCustomer(panel, 'ewa@example.com');
@@ -61,7 +60,6 @@ const fullTrip = async () => {
     method: 'transfer',
     amount: zloty(4048),
   });
-  // Later notifications are newer than the one of the payment, so their order is defined.
   panel.clock.pass(MINUTE);
   const ola = await panelCustomer(panel, 'ola@example.com');
   await orderInWizard(ola, { ...named('ola@example.com'), reserveList: 1 });

@@ -32,7 +32,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('a change to a coach adds its price and the boarding point’s; First Minute stays as confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
-    // Price: 2 × 2349 − First Minute 2 × 200 = 4298 PLN.
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
     // New orders get Second Minute; this one keeps First Minute, 200 PLN a person.
     panel.at(Date.UTC(2027, 2, 1, 9));
@@ -41,7 +40,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
       journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }],
     });
     expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
-    // New price: 4298 + coach 450 + Katowice 30 = 4778 PLN.
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '0', '4778', '400', '0']);
     expect(await onlyTrip(ewa)).toEqual(at(answer, 'Reservation'));
     expect(
@@ -73,7 +71,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
     const answer = await postChange(ewa, {
       insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
     });
-    // New price: 4298 + insurance 89 + assistance 60 = 4447 PLN.
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
       true,
       true,
@@ -124,7 +121,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('R31: a change that makes the trip cheaper than the payments shows an overpayment', async () => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
-    // Price: 4298 + training 150 + shirt 79 = 4527 PLN.
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
@@ -160,7 +156,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
   it('R14: extra luggage is in journeys and add-ons; removing it in one removes it in both', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
-    // New price: 4298 + extra luggage 120 = 4418 PLN.
     expect(
       at(await postChange(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice'),
     ).toBe('4418');
@@ -188,7 +183,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
       catalogueEntryOf(offerWith({ units: [...OFFER.units, superior] })),
     ]);
     const ewa = await panelBooker(panel, { ...TWO, option: 'cabin' });
-    // Price before: 2 × (2349 + cabin 300) − 400 = 4898 PLN.
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4898');
     const answer = await postChange(ewa, {
       accommodationConfig: [
@@ -196,7 +190,6 @@ describe('a change of choices, with prices worked out by hand (R37)', () => {
         { userNum: 2, roomId: 503 },
       ],
     });
-    // Price after: 2 × (1999 + 600 + cabin 300) − 400 = 5398 PLN.
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([
       true,
       true,

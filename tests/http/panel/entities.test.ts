@@ -73,7 +73,6 @@ describe('fields of a reservation (document 1, section 3)', () => {
     } as const;
     await panel.byOffice(ewa.reservationId, transfer);
     const found = await onlyTrip(ewa);
-    // Price: 2 × (2349 − 200) = 4298 PLN, of which 1000.50 is paid.
     expect(at(found, 'Price')).toEqual({
       CurrentPrice: '4298',
       Paid: '1000.50',

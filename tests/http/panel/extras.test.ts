@@ -294,7 +294,6 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
       UsersList: [],
     });
     const ewa = await bookedWith(panel);
-    // Price: 2 × (2349 − First Minute 200 − code 50) = 4198 PLN.
     expect(values(await onlyTrip(ewa), 'Price.CurrentPrice')).toEqual(['4198']);
     const used = { ...fresh, RebateSum: '100', UsersList: [{ UserName: 'Ewa' }] };
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0' });

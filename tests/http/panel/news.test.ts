@@ -220,7 +220,6 @@ describe('changes in the panel are notified by message and mail', () => {
     await mustSucceed(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);
     expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
-    // First Minute: free until 30 days before the start.
     for (const words of [
       'miejsca są nadal Twoje',
       'Wpłacono: 1 000 PLN',

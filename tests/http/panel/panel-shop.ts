@@ -30,7 +30,6 @@ import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 /** 11:00 in Warsaw. First Minute ends on 31 January; bookings can be changed until 17 July. */
 export const PANEL_START = Date.UTC(2027, 0, 10, 10);
 
-/** The whole shop with the offers of tests/arbitraries, in memory unless `file` is given. */
 export const openPanel = async (
   entries: readonly CatalogueEntry[] = ENTRIES,
   file: string | null = null,
@@ -131,7 +130,6 @@ export const panelCustomer = async (panel: PanelShop, email: string): Promise<Wi
   return logInToPanel(panel, email);
 };
 
-/** Two people in single places of the Premier class: 2 × (1999 + 350) PLN. */
 export const TWO: WizardParty = {
   offerId: 900,
   roomId: 501,
@@ -139,7 +137,6 @@ export const TWO: WizardParty = {
   emails: { 2: 'jan@example.com' },
 };
 
-/** Walks a party to the order. The browser keeps the reservation's number. */
 export const orderInWizard = async (
   browser: WizardBrowser,
   party: WizardParty = TWO,
@@ -150,7 +147,7 @@ export const orderInWizard = async (
   return browser.reservationId;
 };
 
-/** Makes a call. Fails the test unless the response is 200 and matches the contract. */
+/** Fails the test unless the response is 200 and matches the contract. */
 export const mustSucceed = async (
   browser: WizardBrowser,
   name: RouteName,

@@ -27,7 +27,6 @@ type Cast = {
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
-/** Ewa books for herself and Jan without an account; later she logs in elsewhere. */
 const cast = async (party: WizardParty = TWO): Promise<Cast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
@@ -58,7 +57,7 @@ const OF_THE_BOOKING = {
   bookersBrowser: 200,
   nobody: 401,
 } as const;
-/** Expected statuses for account data. The browser that booked gets none until it logs in (R35). */
+/** The browser that booked gets no account data until the booker logs in. */
 const OF_THE_ACCOUNT = {
   owner: 200,
   traveller: 200,
@@ -122,7 +121,7 @@ describe('access table of the panel (R45, A-093, A-121, A-123 to A-125)', () => 
       for (const role of ROLES.filter((each) => expected[each] !== 200))
         expect([role, await answerOf(role, first)]).toEqual([role, expected[role]]);
       expect(await first.panel.journalLength()).toBe(before);
-      // An allowed call may change the booking, so each needs one of its own.
+      // An allowed call may change the booking, so each call needs a booking of its own.
       for (const role of ROLES.filter((each) => expected[each] === 200))
         expect([role, await answerOf(role, await cast(party))]).toEqual([role, 200]);
     },
@@ -178,7 +177,6 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(
       values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen'),
     ).toEqual([...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false]]);
-    // The participant sees the price of their own row: 2349 − First Minute 200.
     expect(at(seen, 'Price')).toEqual({
       CurrentPrice: '2149',
       Paid: '0',

@@ -141,7 +141,6 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       row('journey', 'Transfer z lotniska', '120', true),
       row('insurance', 'Rozszerzone', '89'),
     ]);
-    // The airport transfer is paid on the spot: 2 × (2349 + 89) − 400.
     expect(at(await onlyTrip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
@@ -296,7 +295,6 @@ describe('cancelling (R48)', () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await pays(panel, ewa, 4298);
-    // First Minute: free until 30 days before 31 July.
     expect(at(await onlyTrip(ewa), 'Cancelling')).toEqual({
       FreeUntil: '2027-07-01',
       RefundToday: '4298',
@@ -385,7 +383,7 @@ describe('cancelling (R48)', () => {
       Undecided: '200',
       KeptLate: '0',
     });
-    // The payer is notified (R31.12).
+    // The shop notifies the payer (R31.12).
     const told = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0');
     expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
     expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
@@ -442,7 +440,6 @@ describe('group and vouchers in the panel', () => {
       UsersList: expect.arrayContaining([{ GroupOwnerName: 'Ewa' }, { GroupOwnerName: 'Ola' }]),
     });
     expect(JSON.stringify(found)).not.toContain('Tajna');
-    // Price: 2 × (2349 − First Minute 200 − group 40) = 4218 PLN.
     expect(at(found, 'Price.CurrentPrice')).toBe('4218');
     panel.clock.pass(11 * DAY_LENGTH);
     await logInToPanel(panel, 'ewa@example.com', ewa);

@@ -62,7 +62,6 @@ it('R31.10, R63: an undone payment is notified with amount, due day and payment 
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await mustSucceed(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
-  // Registered but never sent. After it is undone, a mail says so.
   await panel.byOffice(id, {
     type: 'registerPayment',
     paymentId: 'p2',

@@ -31,7 +31,6 @@ export type PaperCast = {
   readonly browsers: Readonly<Record<Role, WizardBrowser>>;
 };
 
-/** Ewa books for herself and Jan without an account; later she logs in elsewhere. */
 export const openCast = async (party: WizardParty = TWO): Promise<PaperCast> => {
   const panel = await openPanel();
   const bookersBrowser = panel.browser();
@@ -105,7 +104,7 @@ export const openPaperFile = async (
 export const paperWords = async (browser: WizardBrowser, id: string, kind: Kind): Promise<string> =>
   pdfText(await openPaperFile(browser, id, kind));
 
-/** Moves the clock to `moment`. The browser calls often enough to keep its session (R44). */
+/** The browser calls often enough to keep its session (R44). */
 export const passTimeInSession = async (
   panel: PanelShop,
   browser: WizardBrowser,

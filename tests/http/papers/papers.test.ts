@@ -108,7 +108,6 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(second, second.reservationId, 'contract')).toContain('UM/2027/00001');
     expect(await paperWords(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
     expect(await paperWords(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
-    // Midnight in Warsaw is 23:00 UTC.
     await passTimeInSession(panel, third, Date.UTC(2027, 11, 31, 23));
     const kept = await panel.kit.store.papers.get(first.reservationId, 'contract');
     expect([kept?.year, kept?.n]).toEqual([2027, 2]);

@@ -9,7 +9,6 @@ import { callApp, openOrdered, pressOutcome, toProvider } from './paid-shop.ts';
 
 const SECOND = 1000;
 
-/** A shop with a begun payment at a stand-in that sends no notifications. */
 const openLost = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   standIn.order({ news: 'lost' });

@@ -28,7 +28,6 @@ type Sample = {
   readonly paymentType: 'wired' | 'payu';
 };
 
-/** Generates amounts of whole zlotys between two limits, in grosze. */
 const zlotys = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100);
 
 const SAMPLES = fc.record({

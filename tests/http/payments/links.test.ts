@@ -46,7 +46,6 @@ describe('payment links on the wire (R30, R53)', () => {
       next,
       null,
     ]);
-    // After the first line the next line with its own due day is shown.
     expect(at(await sixthOf(ewa), 'NextDue')).toMatchObject({
       Amount: '1000',
       Until: null,
@@ -62,12 +61,10 @@ describe('payment links on the wire (R30, R53)', () => {
       { Amount: '1149', Until: '2027-06-01', By: null },
       'open',
     ]);
-    // Half of the price less the paid 1000.
     expect(values(await onlyTrip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual([
       '1149',
       '3298',
     ]);
-    // Without commission.
     expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
     expect(values(await onlyTrip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual([
       '1149',

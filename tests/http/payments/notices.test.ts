@@ -16,7 +16,6 @@ import { runs } from '../../support/runs.ts';
 import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
 import { noticeTo, openPaid } from './paid-shop.ts';
 
-/** In grosze. So little that many payments fit into one booking. */
 const AMOUNT = 100;
 const CHARGED = 101;
 
@@ -94,12 +93,10 @@ type NoticeOptions = {
   readonly currency?: string;
   readonly posId?: string;
   readonly orderId?: string;
-  /** Changes the body after signing. */
   readonly changed?: (body: string) => string;
   readonly header?: (header: string) => string | undefined;
 };
 
-/** As the provider does, with these differences. Returns the shop's status. */
 const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
   const {
     key = STAND_IN_ACCOUNT.secondKey,
@@ -257,7 +254,6 @@ describe('a notification of the provider (R31)', () => {
   });
 });
 
-/** Sends a fixture over HTTP. `pack` compresses the body with gzip. */
 const sendFixture = async (
   { app }: PanelShop,
   name: string,
@@ -397,7 +393,7 @@ const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
   ...FALSE,
 };
 
-/** Notifications that make the shop query the provider if only MD5 signs them. */
+/** These notifications make the shop query the provider if only MD5 signs them. */
 const ASKED: ReadonlySet<string> = new Set([
   'completed',
   'canceled',
@@ -411,7 +407,6 @@ const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly n
   if (said === 'otherOrder') return [404];
   if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];
   if (paid || known) return [200];
-  // A notification signed with SHA-256 may have arrived at the same time.
   return [503, 200];
 };
 

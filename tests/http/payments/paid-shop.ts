@@ -14,7 +14,6 @@ import type { WizardBrowser } from '../wizard/wizard-shop.ts';
 
 type From = { readonly address?: string; readonly host?: string; readonly mode?: string };
 
-/** Calls the shop. The default address is this machine's. */
 export const callApp = (
   { app }: Pick<PanelShop, 'app'>,
   url: string,
@@ -27,7 +26,6 @@ export const callApp = (
     headers: { host, 'sec-fetch-mode': mode, ...(cookie === '' ? {} : { cookie }) },
   });
 
-/** Delivers a notification to a shop that does not listen on a port. */
 export const noticeTo =
   ({ app }: Pick<PanelShop, 'app'>): Deliver =>
   async (url, headers, payload) =>
@@ -44,7 +42,6 @@ export const noticeTo =
 export const payuAt = ({ url }: Pick<StandIn, 'url'>): ConfiguredProvider =>
   configureProvider(payu, { account: STAND_IN_ACCOUNT, address: async () => url });
 
-/** A shop whose payment provider is a stand-in of its own, reached over HTTP. */
 export const openPaid = async (): Promise<{
   readonly panel: PanelShop;
   readonly standIn: StandIn;
@@ -73,14 +70,12 @@ export const fetchPage = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-/** The shop has received the notification when the promise resolves. */
 export const pressOutcome = (
   url: string,
   outcome: string,
   headers: Readonly<Record<string, string>> = {},
 ) => fetchPage(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
 
-/** Returns the address of the payment page to which the shop redirects. */
 export const toProvider = async (
   panel: PanelShop,
   browser: WizardBrowser,

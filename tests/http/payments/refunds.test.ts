@@ -20,7 +20,6 @@ import {
 const SECOND = 1000;
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/** Ewa paid 1000 PLN online; the refund stays pending until the test decides it. */
 const openCancelled = async () => {
   const { panel, standIn, ewa } = await openOrdered();
   const page = await toProvider(panel, ewa);
@@ -39,7 +38,6 @@ const openCancelled = async () => {
     ...{ panel, standIn, page, bookingId, unsettled, order },
     refund: () => refundBooking(panel.commands)('Ola', bookingId, NOBODY),
     ask: queryRefunds({ ...panel.commands, unsettled: (_id, why) => unsettled.push(why) }),
-    /** Sends PayU's notification of the refund with these differences. */
     say: (
       status: RefundStatus,
       more: { readonly [field in 'amount' | 'number' | 'key']?: string } & {
@@ -62,7 +60,6 @@ const openCancelled = async () => {
       );
       return noticeTo(panel)('http://shop.example/v1/payments/payu', headers, body);
     },
-    /** Returns refunded and owed amounts, the number of refunds and the refund orders' states. */
     stands: async () => {
       const booking = await panel.kit.store.bookings.get(bookingId);
       if (booking?.status !== 'cancelled') throw new Error('not cancelled');
@@ -106,7 +103,7 @@ describe('a provider notification of a refund (R48)', () => {
   it('R48.8: a refund whose response was lost gets its number by a query and is registered', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
     const made = (await refund())._unsafeUnwrap()[0]?.refund;
-    // The refund has no number, as after a kill between request and response.
+    // A kill between request and response leaves the refund without a number.
     await panel.kit.store.inTransaction<void, never>([], async ({ bank }) => {
       if (made?.way.kind !== 'online') return ok(undefined);
       const { number: _number, ...way } = made.way;

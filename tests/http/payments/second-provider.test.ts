@@ -15,7 +15,6 @@ import { noticeTo, orderIdOf, payuAt, toProvider } from './paid-shop.ts';
 const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
 const NOBODY = { account: null, otherwise: null, recipient: null, amount: null };
 
-/** A shop with the provider Kasa, alone or after PayU. 1000 PLN are due now. */
 const openTwo = async (first: 'kasa' | 'payu') => {
   const standIn = await openStandIn({
     ...{ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 },
@@ -38,7 +37,7 @@ const openTwo = async (first: 'kasa' | 'payu') => {
     const signature = kasaSignature(key, Buffer.from(body)).toString('hex');
     return noticeTo(panel)(`http://shop.example${path}`, { 'x-kasa-signature': signature }, body);
   };
-  /** Begins a payment after a switch: Kasa takes new payments, PayU is the former provider. */
+  /** After a switch Kasa takes new payments, and PayU is the former provider. */
   const beginAtKasa = async () => {
     const { provider, formerProviders = [], ...deps } = panel.commands;
     const booking = await panel.kit.store.bookings.get(bookingId);

@@ -6,8 +6,6 @@ import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { fetchPage, openOrdered, orderIdOf, pressOutcome, toProvider } from './paid-shop.ts';
 
-// 4298 PLN by instalments: 1000 PLN plus 1% commission are due now.
-
 describe('the page of the provider’s stand-in', () => {
   it('R30: shows the charge, the commission and the purpose; it has no inline script or style', async () => {
     const { panel, ewa, standIn } = await openOrdered();

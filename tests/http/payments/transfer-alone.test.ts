@@ -20,7 +20,7 @@ import { callApp } from './paid-shop.ts';
 
 const PAY_ONLINE = { ...orderBody, paymentType: 'payu' };
 
-/** A shop without online payments. `resignation`: insurance that allows only them (R29). */
+/** `resignation` is an insurance that allows only online payment (R29). */
 const atStep6 = async (resignation: boolean): Promise<{ panel: PanelShop; ewa: WizardBrowser }> => {
   const panel = await openPanel(ENTRIES, null, { online: false });
   const ewa = await panelCustomer(panel, 'ewa@example.com');
@@ -111,7 +111,6 @@ describe('a shop without online payments (R30)', () => {
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue'),
     ).toEqual([false, expect.any(String), firstDue]);
-    // Counts from the day on which the office set the method.
     expect(
       values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until', 'NextDue.By'),
     ).toEqual([false, 'wired', null, firstDue]);

@@ -81,7 +81,6 @@ describe('group codes (R21, R51)', () => {
     await call(lead, 'group/create');
     await confirmDraft(lead);
     await walkPartyTo(mate, party(5, 'mate@example.com'), 5);
-    // The two bookings have six travellers together, so each gets 40 PLN off.
     expect(rebatesIn((await join(mate, lead.reservationId)).reservation)).toEqual({
       'First Minute': '1000',
       'Rabat grupowy': '200',
@@ -242,7 +241,6 @@ describe('vouchers (R25 to R27)', () => {
     const price = 12 * 2089;
     const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
     expect(moneyIn(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
-    // The first instalment is 12 × 500 PLN, of which the gift voucher has paid 300.
     expect([
       at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'),
       at(gifted, 'Data.6.InstallmentsLeft.0'),

@@ -65,7 +65,6 @@ export const step5 = ({ people, emails = {}, birthDates = {} }: WizardParty) => 
   })),
 });
 
-/** Begins a booking for a party and saves its steps up to `step`. */
 export const walkPartyTo = async (
   browser: WizardBrowser,
   party: WizardParty,

@@ -23,10 +23,8 @@ import { configFor, movableClock } from '../server/server-shop.ts';
 import { at, WizardBrowser } from '../wizard/wizard-shop.ts';
 import { confirmDraft, moneyIn, rebatesIn, step5, type WizardParty, walkPartyTo } from './party.ts';
 
-/**
- * The rule book over the wire, on Monday 1 March 2027, 10:00 in Warsaw. Prices are computed by
- * hand. Journey 2 and the basic insurance cost nothing.
- */
+/** The rule book over the wire, on Monday 1 March 2027. Prices are computed by hand. Journey 2
+ * and the basic insurance cost nothing. */
 const open = async () => {
   const clock = movableClock();
   const container = await testContainer(configFor(), clock);
@@ -101,10 +99,8 @@ describe('the rule book over the wire', () => {
       ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
       emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
     };
-    // 200 + 1949 + cabin 300 − 200 = 2249 each. A typed e-mail adds no loyalty rebate: that would
-    // reveal trips.
+    // 2249 each: 200 + 1949 + 300 − 200. A typed e-mail must not reveal past trips by a rebate.
     expect(moneyIn(await walkPartyTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
-    // The booker logs in. Their 2 past trips give 60 PLN off: 4438.
     await logIn(walk, browser, 'cabin@example.com');
     expect(moneyIn(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
     // 5 trips of the second traveller: 100 off, at the cap of 300 with First Minute.
@@ -168,9 +164,7 @@ describe('the rule book over the wire', () => {
     expect(moneyIn(await join(b))).toEqual(['7140', '0', '7140', '180']);
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14400');
     expect(moneyIn(await confirmDraft(b))[0]).toBe('7140');
-    // The first booking now costs 6 × 2380 = 14 280.
     expect(moneyIn(await a.well('confirmation/get'))[0]).toBe('14280');
-    // The group has thirteen: 80 off each. The bookings cost 4, 3 and 6 × 2360.
     await walkPartyTo(c, party(4, 'c@example.com'), 5);
     expect(moneyIn(await join(c))[0]).toBe('9440');
     await confirmDraft(c);
@@ -224,7 +218,6 @@ describe('the rule book over the wire', () => {
         voucherCode,
         userNum: 1,
       });
-    // Price: 200 + 1990 − voucher 250 = 1940.
     await walkPartyTo(first, party('minus@example.com'), 5);
     expect(moneyIn(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual([
       '1940',
@@ -292,7 +285,6 @@ describe('the rule book over the wire', () => {
 
   it('R9, R11.1, R48: a reserve-list party moves up when another booking is cancelled', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
-    // 200 + 1890 = 2090, less 60 for nine: 9 × 2030.
     await walkPartyTo(
       x,
       { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } },
@@ -307,7 +299,6 @@ describe('the rule book over the wire', () => {
       emails: { 1: 'y@example.com' },
     };
     await walkPartyTo(y, { ...party }, 5);
-    // The sign-up's price is 3 × 2090 = 6270, and nothing is due.
     const waiting = await confirmDraft(y);
     expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
     expect(moneyIn(waiting)).toEqual(['6270', '0', '0', '0']);
@@ -364,7 +355,6 @@ describe('the rule book over the wire', () => {
       { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } },
       5,
     );
-    // Price: 2 × 2440 = 4880.
     expect(moneyIn(await confirmDraft(browser, { paymentType: 'payu' }))[0]).toBe('4880');
     const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
     const pass = passTime({ ...walk.commands, refused: () => undefined });
@@ -394,7 +384,6 @@ describe('the rule book over the wire', () => {
     );
     expect(report.firstDivergence).toBeNull();
     expect(agrees(report)).toBe(true);
-    // 4338 + 26 290 + 14 160 + 7080 + 9440 + 2360 + 1940 + 1940 + 1849 + 6270 + 1940.
     expect(report.tally).toMatchObject({
       confirmed: 11,
       cancelled: 2,

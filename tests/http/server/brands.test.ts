@@ -66,7 +66,6 @@ const openBrands = (selling: readonly BrandSettings[] = brands) =>
     sellers,
   });
 
-/** None of them may be in the other brand's output. */
 const OURS = [
   'Kilwater',
   'rejsy.example',
@@ -100,7 +99,6 @@ const markBrand = (brand: BrandSettings, from: number): BrandSettings => ({
     safeBooking: { europe: zloty(from + 52), exotic: zloty(from + 53) },
   },
 });
-/** Amounts from `from` to `from` + 100 złoty, written as 7 131 PLN. */
 const sumsIn = (text: string, from: number): readonly string[] =>
   [
     ...new Set(
@@ -212,7 +210,6 @@ describe('two brands of one shop (R4)', () => {
     });
     await walkPartyTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
-    // First Minute takes 250 off in the other brand, and 200 in the shop's own.
     expect(moneyIn(await confirmDraft(sisters))[0]).toBe('2099');
     await walkPartyTo(own, party('ewa@example.com'), 5);
     expect(moneyIn(await confirmDraft(own))[0]).toBe('2149');

@@ -11,14 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the first bytes of the response, or '' if the connection closes without a response. */
 const answerOn = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once('data', (bytes) => resolve(String(bytes)));
     socket.once('close', () => resolve(''));
   });
 
-/** Closes while calls are open or partly sent. `answer` completes the open call. */
 const openClosing = async () => {
   const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());
   const { promise: held, resolve: answer } = Promise.withResolvers<string>();

@@ -176,7 +176,7 @@ describe('a response for one caller', () => {
       'accept-encoding',
     ]);
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(TEXT);
-    // A buffer of known length: a stream costs several times as much.
+    // The response is a buffer of known length, because a stream costs several times as much.
     expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
     const gzip = await app.inject({
       url: '/healthz',

@@ -20,7 +20,7 @@ import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
 const LIST = '/rejsy-morskie';
-/** Not the canonical address, so the router answers it. */
+/** The address is not canonical, so the router answers it instead of the cache. */
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
 const contact = {

@@ -14,7 +14,6 @@ import { openServerShop, ServerBrowser, serverWith } from './server-shop.ts';
 
 const KEY = { 'idempotency-key': 'click-1' };
 
-/** Its reservationCreate counts calls and returns these results in order. */
 const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
   const shop = await openServerShop();
   let calls = 0;

@@ -28,7 +28,6 @@ it('metrics have their own port: requests by route, holds, mails, event loop, no
     url: '/v1/site',
     headers: { host: 'localhost' },
   });
-  // Send the booking's mails first. No worker runs, so the mail below stays in the outbox.
   await (await panel.container.getAsync(MAIL_WORKER)).drain();
   const content = { kind: 'accountExists' } as const;
   const mail = {

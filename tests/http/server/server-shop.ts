@@ -47,11 +47,9 @@ type Options = {
   readonly store?: 'memory' | 'kept';
   readonly security?: SecurityLog;
   readonly brands?: typeof DEMO_BRANDS;
-  /** The clock's first moment. */
   readonly at?: number;
 };
 
-/** The whole shop without pages, in memory by default. The helper closes it when the test ends. */
 export const openServerShop = async ({
   config = {},
   passwords = quickPasswords,
@@ -147,7 +145,6 @@ export class ServerBrowser {
   ): Promise<LightMyRequestResponse> {
     return this.send('POST', url, body, headers);
   }
-  /** Returns the mails that were sent to an address, newest first. */
   async mails(
     to: string,
   ): Promise<readonly { Subject: string; Text: string; Html: string; To: string }[]> {

@@ -63,7 +63,6 @@ const UNSTORABLE = [
 
 const CLOSING = new Set(['logout', 'accountDelete', 'accountPasswordChange']);
 
-/** Calls every route with each of its texts made unstorable. */
 const statusesOf = async (
   panel: PanelShop,
   change: (text: string) => string,

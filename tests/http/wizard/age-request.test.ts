@@ -5,7 +5,6 @@ import { peopleBody, personBody, tripBody, walk } from './step-bodies.ts';
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser, type WizardShop } from './wizard-shop.ts';
 
-/** 45 in the year of the start. Each browser needs its own e-mail. */
 const older = (email: string) => ({
   participantsConfig: [{ ...personBody(1), email, birthDate: '1982-05-05' }],
 });

@@ -162,7 +162,6 @@ describe('random input to any call', () => {
               expect(await stateOf(shop, anna.reservationId)).toEqual(before);
               continue;
             }
-            // An ordered booking accepts no saves, so the next calls use a new booking.
             const now = await shop.kit.store.bookings.get(anna.reservationId);
             if (now?.status !== 'draft') {
               shop.later(HOUR);

@@ -32,7 +32,6 @@ it('R13.3, W-117: step 1 accepts a cabin as single places with a bedroom; later 
       at(reservation, 'Price.CurrentPrice'),
     ];
   };
-  // Each place: 1999 + 350 + cabin 300 − First Minute 200.
   const cabin = ['cabin', String(2 * (2349 + 300 - 200))];
   expect(await kept()).toEqual(cabin);
   for (const [step, body] of saves) {

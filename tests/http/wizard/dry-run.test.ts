@@ -26,7 +26,6 @@ describe('a dry run of a step (dryRun)', () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);
     const tried = await tryStep(anna, 'details/update', tripBody(6));
-    // Price: 6 × (1999 + 350 − First Minute 200 − group 40).
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(6 * (2349 - 240)));
     expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
   });
@@ -58,7 +57,6 @@ describe('a dry run of a step (dryRun)', () => {
         { ...second, roomId: null },
       ],
     };
-    // Two places of the cheapest unit, and the coach for one.
     for (const body of [noUnit, counted])
       expect(at(await tryStep(anna, 'accommodations/update', body), 'Price.CurrentPrice')).toBe(
         String(2 * (2349 - 200) + 450),

@@ -6,9 +6,6 @@ import { berthsBody, orderBody, peopleBody, personBody, tripBody, walk } from '.
 import { catalogueEntryOf } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// Limits of the wizard's rules: a day, a year or a character below and above.
-
-/** Returns noon in Warsaw, `days` days before the start of the test offer. */
 const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
 
 const refusalOf = (field: string, code: string) => ({

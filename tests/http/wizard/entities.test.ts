@@ -6,7 +6,7 @@ import { walk } from './step-bodies.ts';
 import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-// Section 3 of the documents: the fields when a screen reads them.
+// Section 3 of the documents lists the fields that a screen reads.
 
 const keysAt = (value: unknown, path: string): readonly string[] => {
   const found = at(value, path);

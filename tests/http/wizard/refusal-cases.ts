@@ -14,7 +14,7 @@ export type RefusalCase = {
   readonly status?: number;
   readonly message: string;
   readonly errors?: readonly (readonly [field: string, code: string])[];
-  /** The only stored refusal: a journal line that the booker does not see (R65). */
+  /** The only refusal with a journal line, which the booker does not see (R65). */
   readonly marks?: true;
 };
 
@@ -42,7 +42,6 @@ const extras = (addonsSelected: readonly object[], trainingsSelected: readonly o
   trainingsConfig: [{ userNum: 2, trainingsSelected }],
 });
 
-/** For a booking for two on offer 900 at step 5, which no case may change. */
 export const REFUSALS: readonly RefusalCase[] = [
   {
     what: 'step 1 without its answers (W-158)',

@@ -1,7 +1,5 @@
 import type { WizardBrowser } from './wizard-shop.ts';
 
-// An ordinary booking: single places of one unit, with own transport.
-
 export const tripBody = (people: number) => ({
   accommodationOption: 'single',
   participantsCount: people,

@@ -124,7 +124,7 @@ export const PAST_OFFER = offerWith({
   to: '2026-08-08',
   units: [unitWith({ id: 604 })],
 });
-/** An offer that starts in twelve days: add-ons are closed, no instalments. */
+/** The offer starts in twelve days, so add-ons are closed and there are no instalments. */
 export const SOON = offerWith({
   id: 905,
   name: 'Zaraz',

@@ -26,7 +26,6 @@ import { quickPasswords } from '../../support/quick-passwords.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
 import { ENTRIES, type TestCatalogue, testCatalogue } from './test-catalogue.ts';
 
-/** A page renderer that returns its input as text, so that a test can read it. */
 const renderer: PageRenderer = {
   render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }),
 };
@@ -143,7 +142,6 @@ export const openWizardShop = (
   };
 };
 
-/** Returns the value at a path of a response, such as 'Reservation.Data.0.Config', or undefined. */
 export const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => {
     if (typeof inside !== 'object' || inside === null) return undefined;
@@ -193,7 +191,6 @@ export class WizardBrowser {
     return this.call(`reservations/${path}`, { reservationId: this.reservationId, ...body });
   }
 
-  /** Like `on`, but expects 200. Returns the reservation. */
   async well(path: string, body: object = {}): Promise<unknown> {
     const answer = await this.on(path, body);
     if (answer.status !== 200)

@@ -20,7 +20,7 @@ import { countResult, type YearsShop } from './year-shop.ts';
 
 const CASHIER = 'Kasia';
 
-/** Adds to `handedOver`. A payment number counts only once (R31). */
+/** A payment number counts only once (R31). */
 export const handOver = async (
   shop: YearsShop,
   bookingId: string,
@@ -61,7 +61,6 @@ export const handOver = async (
   shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
 };
 
-/** Half of the refunds by hand; the next bank file has the others. */
 export const refund = async (shop: YearsShop, chance: Chance, bookingId: string): Promise<void> => {
   if (chance.happens(0.5)) return;
   const booking = await shop.deps.store.bookings.get(bookingId);
@@ -83,7 +82,6 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
   return booking?.status === 'confirmed' ? booking : null;
 };
 
-/** A clerk registers a payment with a wrong amount and then undoes it (R31). */
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
   const given = await giveOfficeCommand(shop.deps)(CASHIER, bookingId, {
@@ -102,7 +100,6 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);
 };
 
-/** Pays the plan up to line `upTo`. Sometimes pays half, too much, or twice. */
 const pay = async (
   shop: YearsShop,
   chance: Chance,
@@ -128,7 +125,6 @@ const pay = async (
   if (payment.method === 'transfer' && chance.happens(0.5))
     return transfer(shop, chance, booking, amount);
   await handOver(shop, bookingId, payment);
-  // Repeat the payment, as a provider repeats its notification and a statement repeats a line.
   if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
 };
 
@@ -278,7 +274,6 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
   countResult(shop, 'note', written.isOk() ? 'ok' : written.error.kind);
 };
 
-/** What the party does after the order, in order of time. */
 const doings = (
   shop: YearsShop,
   chance: Chance,
@@ -296,7 +291,7 @@ const doings = (
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
   const asked = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
-  // Late cancellations keep a discount voucher (R48): every year must have one.
+  // Late cancellations keep a discount voucher (R48), and every year must have one.
   const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
   const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
@@ -335,7 +330,6 @@ const doings = (
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/** Returns the confirmed booking, or null if the party gives up. */
 async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
   for (;;) {
     const booking = await shop.deps.store.bookings.get(own.bookingId);

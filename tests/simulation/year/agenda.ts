@@ -1,14 +1,11 @@
 import type { Instant } from '../../../domain/calendar.ts';
 
-/** The actions of one person. Each `yield` is the pause before the next action, in milliseconds. */
+/** Each `yield` is the pause before the next action, in milliseconds. */
 export type YearStory<T = void> = AsyncGenerator<Instant, T, void>;
 
 type Turn = { readonly at: Instant; readonly story: YearStory };
 
-/**
- * Runs the story whose next action is earliest, one at a time: orders overlap, and the sequence is
- * reproducible.
- */
+/** Runs the story whose next action is earliest, so the sequence is reproducible. */
 export const agendaFrom = (start: Instant) => {
   const turns: Turn[] = [];
   let now = start;
@@ -16,7 +13,6 @@ export const agendaFrom = (start: Instant) => {
     let [low, high] = [0, turns.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // Sorted with the earliest turn last; at the same moment the first added runs first.
       if ((turns[middle]?.at ?? 0) > turn.at) low = middle + 1;
       else high = middle;
     }

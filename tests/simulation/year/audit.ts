@@ -16,7 +16,7 @@ export type AuditedShop = Pick<YearsShop, 'placed' | 'handedOver'> & {
   readonly agenda: { readonly clock: { readonly now: () => number } };
 };
 
-/** Independent of the domain. R21: 6–8 travellers get 40 PLN, 9–12 60, 13–15 80, more 100. */
+/** R21 by hand: 6–8 travellers get 40 PLN, 9–12 60, 13–15 80, more 100. */
 export const groupRebateByHand = (travellers: number): Money =>
   travellers >= 16
     ? 100_00
@@ -44,7 +44,6 @@ export const auditLedger = (booking: PlacedBooking, handedOver: Money, wrong: Wr
     );
 };
 
-/** By the largest size of the group, or the party's own size (R21). */
 export const auditGroup = (
   booking: PlacedBooking,
   watch: JournalWatch,
@@ -75,10 +74,7 @@ export const auditGroup = (
     wrong(`${booking.id}: a group of ${travellers} should give ${rebate} each`);
 };
 
-/**
- * R48: only cancelling after the free period loses it: 30 days before the start under First
- * Minute, 30 working days under Second Minute and on private cruises.
- */
+/** R48: a discount voucher is lost only if the booking is cancelled after the free period. */
 const keepsDiscount = (booking: PlacedBooking, offer: Offer | undefined): boolean => {
   if (booking.status !== 'cancelled') return true;
   if (booking.reserveList || booking.reason !== 'customer' || offer === undefined) return false;

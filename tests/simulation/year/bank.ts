@@ -26,7 +26,6 @@ const CASHIER = 'Kasia';
 export type YearsBank = {
   readonly booked: BookedLine[];
   told: number;
-  /** Maps the bank's number of each incoming line to the booking that the payer meant. */
   readonly meant: Map<string, string>;
 };
 
@@ -38,7 +37,6 @@ const book = ({ bank, agenda }: YearsShop, line: Omit<BookedLine, 'day' | 'refer
   return reference;
 };
 
-/** Returns the sum of transfers for a booking that no statement file has contained yet. */
 export const onItsWay = ({ bank }: YearsShop, bookingId: string): Money =>
   sum(
     bank.booked
@@ -110,7 +108,6 @@ const sendBack = async (shop: YearsShop, chance: Chance, file: string): Promise<
   }
 };
 
-/** Adds an amount to the money received for a booking. A withdrawn amount is negative. */
 const handed = ({ handedOver }: YearsShop, bookingId: string, amount: Money): void => {
   handedOver.set(bookingId, (handedOver.get(bookingId) ?? 0) + amount);
 };
@@ -152,7 +149,6 @@ const otherMoney = (shop: YearsShop, chance: Chance): void => {
     book(shop, { amount: chance.between(10, 90) * 100, title: 'Odsetki', name: 'BANK' });
 };
 
-/** A statement file in one of two formats, with some lines of the previous file. */
 const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | null => {
   const lines = bank.booked.filter(({ day }) => day <= until);
   if (lines.length === bank.told) return null;
@@ -161,7 +157,6 @@ const fileUntil = ({ bank }: YearsShop, chance: Chance, until: Day): string | nu
   return chance.happens(0.5) ? camt(lines.slice(from)) : mt940(lines.slice(from));
 };
 
-/** Imports a statement, then assigns open lines and orders refunds (R31, R48). */
 export const importFile = async (shop: YearsShop, chance: Chance, until: Day): Promise<void> => {
   otherMoney(shop, chance);
   const text = fileUntil(shop, chance, until);

@@ -24,7 +24,6 @@ import { browserOf, countResult, type YearsCustomer, type YearsShop } from './ye
 export type BookingPlan = {
   readonly offerId: number;
   readonly customer: YearsCustomer | null;
-  /** The group code that the person enters; null for a person who travels without a group. */
   readonly groupCode: string | null;
   readonly largeParty: boolean;
 };
@@ -36,11 +35,10 @@ type Answer<T = WizardView> = Result<
   WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }
 >;
 
-/** Draws the time for one page: a few minutes, sometimes so long that the hold expires (R8). */
+/** The time for one page is a few minutes, sometimes so long that the hold expires (R8). */
 const thinking = (chance: Chance): number =>
   chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE;
 
-/** Walks through the wizard up to the order. Returns null if the person left. */
 export async function* book(
   shop: YearsShop,
   chance: Chance,
@@ -81,7 +79,7 @@ export async function* book(
     await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
   );
   if (view === null) return null;
-  // Some people save this step until the shop no longer extends the hold (R8).
+  // Some people save this step until the shop no longer extends the hold.
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
     const seen: WizardView | null = told(
@@ -105,7 +103,7 @@ export async function* book(
   return yield* order(shop, chance, own);
 }
 
-/** If the unit is full: another unit, the reserve list, or nothing (R9). */
+/** If the unit is full, the person takes another unit, the reserve list, or nothing (R9). */
 async function* sit(
   shop: YearsShop,
   chance: Chance,
@@ -165,7 +163,6 @@ async function* introduce(
     yield chance.between(4, 60) * HOUR;
     const again = await name(people);
     if (again.isOk()) return again.value;
-    // Either the person gives up, or younger participants take the places.
     if (chance.happens(0.5)) return null;
   }
   yield thinking(chance);

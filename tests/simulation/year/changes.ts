@@ -63,10 +63,8 @@ const periodWish = (
     secondMinuteUntil === null ? null : addDays(secondMinuteUntil, chance.between(-6, 10)),
 });
 
-/** The next year begins with their original values (years.ts). */
 export type YearsFigures = Pick<BrandSettings, 'cabinSurcharge' | 'skipperRebate'>;
 
-/** Draws mostly a price, often the number of yachts, sometimes a minute period. */
 const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
   const today = dayOf(shop.agenda.clock.now());
   const offer = chance.pick(

@@ -4,7 +4,6 @@ import { paymentIdOf } from '../../../application/statements/register-share.ts';
 import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
 
-/** How often each event must happen in a recorded year. The header uses the same names. */
 const AT_LEAST = {
   'orders and sign-ups': 3000,
   'orders with grosze in the price': 800,
@@ -165,7 +164,6 @@ const thingsOf = (
   return [];
 };
 
-/** Counts the events of a recording line by line. */
 export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();

@@ -19,7 +19,6 @@ import { countResult, type YearsCustomer, type YearsShop } from './year-shop.ts'
 const CLERK = 'Basia';
 const BY_CUSTOMER: By = { kind: 'customer' };
 
-/** Runs the shop's timed jobs, sometimes after minutes, sometimes after days. */
 export async function* passDays(shop: YearsShop, chance: Chance): YearStory {
   const refused = (_: string, kind: string) => countResult(shop, 'by time', kind);
   for (;;) {
@@ -50,7 +49,7 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
   if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
 };
 
-/** A customer buys a gift voucher. Some try to redeem it before the office activates it (R27). */
+/** Some customers try to redeem a gift voucher before the office activates it (R27). */
 async function* customersVoucher(
   shop: YearsShop,
   chance: Chance,

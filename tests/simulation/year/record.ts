@@ -16,7 +16,6 @@ import { countHappened, missingEvents } from './happened.ts';
 import { playYear } from './year.ts';
 import { playYears } from './years.ts';
 
-/** Number of parties that is enough for every kind of event to happen. */
 const WHOLE_YEAR = 3400;
 const SEED = 3;
 const program = readProgramOrExit('npx node tests/simulation/year/record.ts', (each) =>
@@ -98,7 +97,7 @@ const record = async (to: string): Promise<void> => {
   });
   for (const [what, count] of [...shop.counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     process.stdout.write(`${String(count).padStart(6)} ${what}\n`);
-  // Read the lines twice, because the header must hold the event counts.
+  // The lines are read twice, because the header must hold the event counts.
   const { learn, counted } = countHappened();
   for await (const line of lines()) learn(line);
   const happened = counted();

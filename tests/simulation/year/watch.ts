@@ -8,7 +8,6 @@ import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
-/** A booking as the journal describes it, independent of the shop's own state. */
 type Known = {
   offerId: number;
   travellers: number;
@@ -20,7 +19,7 @@ type Known = {
 };
 
 const PAGE = 500;
-/** R21: counts for the rebate within so many days after the opening. */
+/** Members count for the rebate within this many days after the group's opening. */
 const GROUP_DAYS = 10;
 
 /** A model from the journal alone: no claims, locks or prices. */
@@ -70,7 +69,7 @@ export const watchJournal = (
     }
   };
 
-  /** A sign-up keeps the size of the day on which it signed up (R11, R21). */
+  /** A sign-up keeps the group size of the day on which it signed up (R11). */
   const grouped = (code: string, signedUp: Known | null): void => {
     const all = [...(members.get(code) ?? [])].map(knownOf);
     const counting = all.filter(

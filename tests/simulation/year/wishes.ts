@@ -40,7 +40,6 @@ export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): Cho
   };
 };
 
-/** A few careless travellers ask for an extra bag although the offer sells none. */
 export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
   const journey = chance.pick(offer.journeys.filter(({ available }) => available));
   const points =
@@ -72,7 +71,7 @@ const unitsFor = (
   return { sold, open };
 };
 
-/** One unit or several. Two people with single places may ask for a cabin (R13). */
+/** Two people with single places may ask for a cabin (R13). */
 export const berthsWish = (
   chance: Chance,
   view: WizardView,
@@ -106,7 +105,7 @@ export const berthsWish = (
   };
 };
 
-/** Draws insurances. Resignation insurance covers every participant or none (R16). */
+/** Resignation insurance covers every participant or none (R16). */
 export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance => {
   const { offer } = view.entry;
   const sold = offer.insurances.filter(({ available }) => available);
@@ -179,7 +178,7 @@ const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string)
   };
 };
 
-/** `known`: e-mails of earlier customers, for the loyalty rebate (R20, R34). */
+/** `known` has e-mails of earlier customers, for the loyalty rebate (R20, R34). */
 export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,

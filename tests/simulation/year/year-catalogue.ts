@@ -4,13 +4,12 @@ import { addDays, type Day } from '../../../domain/calendar.ts';
 import type { Offer, Unit } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 
-/** Days between two editions of one cruise. */
 const APART = 63;
-/** Added to numbers for each edition. Rules read an offer's traits, not its number. */
+/** Each edition adds this to numbers. Rules read an offer's traits, not its number. */
 const OFFER_NUMBERS = 1_000;
 const UNIT_NUMBERS = 1_000_000;
 
-/** Cases that the demo lacks: grosze, one cabin at most, a cheap place on a dear yacht. */
+/** The demo lacks these cases: grosze, one cabin at most, a cheap place on an expensive yacht. */
 const unevenly = (unit: Unit, index: number): Unit => ({
   ...unit,
   placePrice: unit.placePrice + 49 + 7 * index,
@@ -47,7 +46,6 @@ const more = (offer: Offer): Pick<Offer, 'trainings' | 'addons'> => ({
 const later = (day: Day | null, days: number): Day | null =>
   day === null ? null : addDays(day, days);
 
-/** `n` is the edition within the year, `number` the edition within all years. */
 const edition = (
   { offer, content, ...entry }: CatalogueEntry,
   n: number,
@@ -75,7 +73,6 @@ const edition = (
   };
 };
 
-/** Editions of each offer, nine weeks apart. `before`: editions of earlier years. */
 export const yearsCatalogue = (
   today: Day,
   editions: number,

@@ -64,15 +64,13 @@ export type YearsShop = {
   readonly bank: YearsBank;
   readonly counts: Map<string, number>;
   readonly chance: () => Chance;
-  /** Applies a change of the office. Returns `ok` or the kind of the refusal. */
   readonly change: (asked: RequestedChange) => Promise<string>;
-  /** Returns null if the call-off was refused (R70). */
+  /** Returns null if the shop refused the call-off (R70). */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
 
 const OFFICE = 'Basia';
 
-/** Opens a shop on an empty store, with `agenda` as its clock. */
 export const openYearsShop = async (
   kit: StoreKit,
   entries: readonly CatalogueEntry[],
@@ -150,7 +148,6 @@ export const openYearsShop = async (
   };
 };
 
-/** Counts an action by its result. `became` is `ok` or the kind of the refusal. */
 export const countResult = (
   shop: Pick<YearsShop, 'counts'>,
   what: string,

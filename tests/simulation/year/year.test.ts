@@ -33,22 +33,18 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   useAmbassadorCode: true,
   createGroup: true,
   joinGroup: true,
-  // No customer of this simulation removes a code.
   removeCode: false,
   markOlder: true,
   requestAge: true,
   // The command needs a fourth request from one address in a day.
   noteAgeRequest: false,
-  // Simulated customers order without the office.
   prepareOrder: false,
   takeOver: false,
   clearAge: true,
   nameWay: false,
   grantRebate: true,
   note: true,
-  // The simulated office sends no messages to travellers.
   tell: false,
-  // The simulated office stores no KSeF numbers and corrects no buyers.
   nameKsef: false,
   correctBuyer: false,
   regroup: true,
@@ -63,10 +59,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   registerPayment: true,
   undoPayment: true,
   tellUndone: true,
-  // The simulated office refunds late payments instead of keeping them.
   keepLate: false,
   changeBooking: true,
-  // No simulated traveller follows the link of the mail after the trip.
   giveReview: false,
   hideReview: false,
   showReview: false,
@@ -78,10 +72,8 @@ const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {
   appointAmbassador: true,
   createAmbassadorCode: true,
   createCommissionVoucher: true,
-  // The simulated office settles no vouchers or commission outside the shop.
   settleVoucher: false,
   settleCommission: false,
-  // The simulated office blocks nobody.
   blockAccount: false,
   unblockAccount: false,
 };

@@ -26,18 +26,16 @@ import { watchJournal } from './watch.ts';
 import { yearsCatalogue } from './year-catalogue.ts';
 import { openYearsShop, type YearsShop } from './year-shop.ts';
 
-/** The year begins on a Monday morning. The catalogue and all prices depend on this day. */
 const START = Date.parse('2027-01-04T08:00:00Z');
-/** Length of a simulated year: about 14 months. */
 const DAYS = 425;
-/** Days between two years' starts: whole weeks, and the earlier year has ended. */
+/** Days between two years' starts are whole weeks, and the earlier year has ended. */
 const APART = 65 * 7;
 /** Bookings begin on the first 395 days only, so that their trips start before the end. */
 const SELLING_DAYS = 395;
-/** One edition of the catalogue for this many parties. */
+/** The catalogue gets one edition for this many parties. */
 const PER_EDITION = 700;
 
-/** Returns the moment when a year begins; `nth` counts from 0. */
+/** `nth` counts from 0. */
 export const startOfYear = (nth: number): Instant => START + nth * APART * DAY_LENGTH;
 
 const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
@@ -74,7 +72,6 @@ const offersAhead = (shop: YearsShop): readonly Offer[] => {
     .filter(({ from, closed }) => from > today && !closed);
 };
 
-/** Draws an offer: often one of the next cruises, sometimes a closed or begun one. */
 const planOf = (shop: YearsShop, chance: Chance): BookingPlan => {
   const ahead = offersAhead(shop).toSorted((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id,
@@ -100,10 +97,8 @@ async function* customers(shop: YearsShop, chance: Chance, parties: number): Yea
 }
 
 export type YearOptions = {
-  /** Number of parties, without the parties that a group brings along. */
   readonly parties: number;
   readonly seed: number;
-  /** Index of the year in a recording of several years. */
   readonly nth?: number;
   readonly progress?: (day: number) => void;
 };

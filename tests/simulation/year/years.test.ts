@@ -42,7 +42,6 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
     offersOver.push(...now.offers);
     return now;
   };
-  /** What the replay holds when the second year begins. Its booking ids begin with `3`. */
   const left: ReplayStoreSize[] = [];
   const watched = async function* (divided: DividedFile) {
     for await (const lines of streamPart({ ...divided, part: 0 }, gone, {

@@ -31,7 +31,7 @@ export type YearsOptions = {
   readonly played: (nth: number, wrong: readonly string[]) => void;
 };
 
-/** One recording of independent years; only the shop's settings pass on. */
+/** The years are independent; only the shop's settings pass on. */
 export async function* playYears({
   years,
   parties,

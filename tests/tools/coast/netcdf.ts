@@ -4,7 +4,7 @@ const TYPES = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 4, 6: 8 } as const;
 const padToFour = (bytes: number): number => Math.ceil(bytes / 4) * 4;
 const isType = (code: number): code is keyof typeof TYPES => code in TYPES;
 
-/** Reads what GSHHG uses: 32-bit integers, and 16-bit integers as unsigned. */
+/** GSHHG uses 32-bit integers, and 16-bit integers as unsigned. */
 export const readClassic = (file: Buffer): Variables => {
   let at = 8;
   const int = (): number => {

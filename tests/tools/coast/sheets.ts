@@ -151,7 +151,7 @@ export const SHEETS: readonly CoastSheet[] = [
   { ...sheet('mazury', 20.8, 53.3, 22.7, 54.5, 0.0004), canals: MAZURIAN },
   // No route of the demo catalogue uses this sheet, but the map of the office does.
   sheet('gdansk', 17.4, 53.95, 19.9, 55.1, 0.0003),
-  // The wide surroundings of the routes, for maps that are zoomed out (adapters/http/contract/chart-frame.ts).
+  // Maps that are zoomed out show these wide surroundings (adapters/http/contract/chart-frame.ts).
   sheet('europe', -1, 30.2, 35.3, 53.8, 0.012),
   sheet('aegean', 19.8, 32.8, 32.4, 40.8, 0.004),
   sheet('ionian-sea', 13.5, 34.1, 27.1, 43.6, 0.004),

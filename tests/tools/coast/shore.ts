@@ -9,7 +9,6 @@ const COLUMNS = 360;
 const STEPS = 65_535;
 const LAND = 1;
 const LAKE = 2;
-/** Exit side of a closed line, which leaves its bin through no side. */
 const NO_SIDE = 4;
 
 const key = ([x, y]: ShorePoint): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
@@ -80,7 +79,7 @@ const positionOnBorder = ([x, y]: ShorePoint, [w, s, e, n]: Window): number => {
 };
 type Window = readonly [number, number, number, number];
 
-/** Follows the border anticlockwise, because shores have their land on the left. */
+/** Shores have their land on the left, so the chains follow the border anticlockwise. */
 const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoint[][] => {
   const [w, s, e, n] = window;
   const round = 2 * (e - w + n - s);

@@ -1,4 +1,4 @@
-/** Moment 1 equals moment 0, so the film loops. Runs in a page: no imports. */
+/** Moment 1 equals moment 0, so the film loops. Runs in a page, so it may import nothing. */
 export const moveScene = (svg: SVGSVGElement, turn: number): void => {
   const swing = (by: number): number => Math.sin(2 * Math.PI * (turn + by));
   const still = (element: Element): string => {

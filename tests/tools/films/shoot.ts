@@ -11,10 +11,9 @@ import { type CodedFrame, webm } from './webm.ts';
 
 // Renders the films of pages from drawn scenes: `npx node tests/tools/films/shoot.ts`.
 
-/** Films have half the size of the scenes' drawings. */
 const SIZE = { width: 960, height: 540 };
 const FIRST_VIEW = { width: 1008, height: 602 };
-/** A phone's data is dear, so its film has a quarter of the area that its picture has. */
+/** Phones pay for data, so their film has a quarter of the picture's area. */
 const PHONE = { width: 360, height: 670 };
 const PHONE_BITS = 200_000;
 const MILLISECONDS = 6000;
@@ -22,7 +21,7 @@ const FRAMES = 96;
 const KEY_EVERY = 48;
 const BITS_PER_SECOND = 450_000;
 
-/** Runs in the page and returns bytes as text. */
+/** The function runs in the page and returns bytes as text. */
 const shoot = async (task: {
   readonly svg: string;
   readonly width: number;
@@ -115,7 +114,7 @@ const ofHome = scenes
           },
         ],
   );
-// `npx node tests/tools/films/shoot.ts NAME …` renders only these.
+// `npx node tests/tools/films/shoot.ts NAME …` renders only the named films.
 const wanted = process.argv.slice(2);
 for (const { file, name, size } of [...ofOffers, ...ofHome].filter(
   (film) => wanted.length === 0 || wanted.includes(film.file),

@@ -22,7 +22,6 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Encodes a length in EBML's eight-byte form. */
 const sizeOf = (length: number): Uint8Array =>
   bytesOf(`01${length.toString(16).padStart(14, '0')}`);
 const element = (id: string, ...contents: readonly Uint8Array[]): Uint8Array => {

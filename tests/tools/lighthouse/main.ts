@@ -7,10 +7,8 @@ import { startShopProcess } from '../../support/shop-process.ts';
 import { measurePage, medianReport, type PageReport } from './measure-page.ts';
 import { pagesToMeasure } from './measured-pages.ts';
 
-/**
- * `npm run lighthouse [-- --runs N] [--page NAME …]` exits with 1 if a page misses a target. Needs
- * a quiet machine: it reports this machine's speed divided by four.
- */
+/** `npm run lighthouse [-- --runs N] [--page NAME …]` exits with 1 if a page misses a target. It
+ * needs a quiet machine. */
 const WANTED = { score: 95, lcp: 2000, cls: 0.05, scriptBytes: 120_000 } as const;
 
 const { values } = parseArgs({

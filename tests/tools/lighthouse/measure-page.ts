@@ -35,7 +35,6 @@ const placesIn = (details: unknown): readonly string[] =>
     ([, found]) => found ?? [],
   );
 
-/** On a busy machine a recording may fail; such an attempt measures nothing. */
 const MOST_ATTEMPTS = 3;
 
 const UNLISTED = ['is-crawlable', 'meta-description'];
@@ -99,7 +98,6 @@ export const measurePage = async (
   };
 };
 
-/** The median of each figure; findings are those of the last measurement. */
 export const medianReport = (looks: readonly PageReport[]): PageReport => {
   const middle = (of: (look: PageReport) => number): number => median(looks.map(of));
   return {

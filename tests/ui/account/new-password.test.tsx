@@ -86,7 +86,7 @@ describe('requesting a new password (R43)', () => {
       renderScreen(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
       expect(said({ Events: 1, Minutes: 1440 })).toContain(words);
-    // Without the limits, the mail states when to ask again (R43).
+    // If the page does not know the limits, only the mail states when to ask again (R43).
     expect(said({ Events: 3, Minutes: 60 })).toContain('najwyżej 3 razy w ciągu 1 godziny');
     expect(said({ Events: 3, Minutes: 60 })).not.toContain('24 godzin');
     expect(said(null)).toContain('kiedy można poprosić o następny, przeczytasz w wiadomości');

@@ -10,7 +10,6 @@ import { ConsentStrip } from '../../../ui/shared/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-/** Runs the head's script in a simulated page. `kept` is the stored answer. */
 const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => {
   const shelf = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
   const html = new Set<string>();

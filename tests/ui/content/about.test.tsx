@@ -75,7 +75,7 @@ describe('pages about the shop', () => {
       `${rating} z ponad ${reviews} opinii`,
     ])
       expect(text(html)).toContain(words);
-    // The claim stands beside no invented voice and links to the method (R72).
+    // The claim about reviews stands beside no invented review and links to its method (R72).
     expect(html.split(rating ?? '')).toHaveLength(2);
     expect(html).toMatch(/<a href="\/opinie">/);
     for (const name of ['Zobacz zaświadczenie', 'Zobacz certyfikat gwarancji'])

@@ -305,7 +305,7 @@ describe('the page about private cruises', () => {
     expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(
       fleet.map(({ title }) => title),
     );
-    // Without JavaScript it sends only the message and the e-mail address.
+    // Without JavaScript the form sends only the message and the e-mail address.
     expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
     expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'contents',

@@ -62,8 +62,8 @@ const WORDS: readonly Row[] = [
       'Użytkownik o podanym adresie email jest już w naszym systemie',
     ],
   },
-  // Brand settings decide these times and the age, so no fixed text may name them. A link of an
-  // activation works for seven days (R43), which tests/ui/account/activation-life.test.ts compares.
+  // Brand settings decide these times, so no fixed text may name them, except the seven days of
+  // an activation link (R43).
   {
     word: 'do kiedy link działa, mówi wiadomość',
     never: /link\S* działa przez|wygaśnie po \d|raz na \d|raz w ciągu \d|\b45\+/i,

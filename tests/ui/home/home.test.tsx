@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(hero).toContain('aria-label="Zatrzymaj"');
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
-    // Each screen size has a picture on which text covers no land and no button the yacht.
+    // Each screen size has a picture: text covers no land, and no button covers the yacht.
     for (const stage of [
       /599px\)"[^>]*720x1340/,
       /819px\)"[^>]*1000x960/,
@@ -106,7 +106,6 @@ describe('the home page', () => {
         Images[0]?.movie ?? '',
         Images.at(-1)?.movie ?? '',
       ]) ?? [];
-    // Of each scene one for wide windows and one for phones.
     expect(new Set(films).size).toBe(6);
     for (const film of films)
       expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);

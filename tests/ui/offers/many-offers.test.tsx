@@ -16,7 +16,6 @@ import { renderScreen } from './render-screen.tsx';
 
 const TODAY = '2027-03-01';
 
-/** The demo's main list over and over, spread over 500 days. */
 const manyEntries = (count: number) => {
   const demo = demoCatalogue(TODAY).filter(
     ({ offer }) => !offer.traits.includes('outsideMainList') && !offer.closed,

@@ -126,7 +126,7 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
   it('follow Web Mercator: a tile’s corner is the place that its numbers give', () => {
     for (const { url, x, y } of tilesUnder(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
-      // The formula that all map services use. It does not use the chart's own projection.
+      // All map services use this formula, which does not depend on the chart's projection.
       const lon = (column / 2 ** z) * 360 - 180;
       const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
       const [px, py] = project(frame, [lon, lat]);

@@ -457,7 +457,6 @@ describe('the offer page', () => {
     expect([withShirt.includes('Bluza żeglarska'), withShirt.includes('Koszulka rejsowa')]).toEqual(
       [true, false],
     );
-    // The brand settings contain the claim about instalments.
     expect(html).not.toMatch(/\d+ rat;/);
     const none = {
       ...Extras,

@@ -74,7 +74,6 @@ describe('an offer whose places the visitor’s own draft holds', () => {
   });
 });
 
-/** `calls` lists the addresses that it requested; each request gets the same response. */
 const openBrowser = (answer: () => Response) => {
   const stored = new Map<string, string>();
   const localStorage = {

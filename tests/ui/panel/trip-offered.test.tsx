@@ -35,7 +35,7 @@ describe('actions that a trip does not offer', () => {
           action,
           false,
         ]);
-    // Without this check a wrong word would make the test pass.
+    // Without this check a misspelt word in this test would never fail.
     const own = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
   });

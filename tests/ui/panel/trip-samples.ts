@@ -26,7 +26,6 @@ export const row = (
 
 const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
 
-/** The plan of a booking of two single places: 1000 of 4298 PLN are paid. */
 const LINES: Reservation['InstallmentDetails'] = [
   {
     Name: 'I rata',

@@ -377,7 +377,6 @@ describe('the page of a trip', () => {
 
 describe('usability of the panel', () => {
   it('all tabs except the first have a small header: name and price without the picture (A-038)', () => {
-    // The head draws the cover's scene in a shape of its own.
     const scene = TRIP.Offer.CoverImg.url.replace(/\d+x\d+.*$/, '');
     expect(tripTabHtml(TRIP, 'info')).toContain(scene);
     for (const tab of TRIP_TABS.filter((each) => each !== 'info')) {

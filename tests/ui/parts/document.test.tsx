@@ -179,7 +179,6 @@ describe('plainHtml', () => {
       '<source srcSet="/a.svg" media="(max-width: 767px)"/>',
       '<source srcset="/a.svg" media="(max-width: 767px)">',
     ],
-    // Texts that only look like the HTML to convert stay unchanged.
     [
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
       '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',

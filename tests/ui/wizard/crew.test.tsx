@@ -24,7 +24,7 @@ import {
   wizardRoom,
 } from './wizard-samples.ts';
 
-// Participants who copy the first one share one card. The yacht's capacity limits the party (R62).
+// Participants who copy the first one share one card; the yacht's capacity limits the party (R62).
 
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);

@@ -11,7 +11,6 @@ import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
 describe('a press of the button while the step is being reloaded', () => {
-  /** The second load is pending until `arrive`; the step stays visible. */
   const reopened = async (step: StepName) => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;

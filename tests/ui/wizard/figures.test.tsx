@@ -4,7 +4,7 @@ import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
-// Unlike the demo's: no step may show the demo's numbers (R28.1, R33, R37, R54).
+// No step may show the demo's numbers, so these settings differ (R28.1, R33, R37, R54).
 const FIGURES = {
   FirstHours: 36,
   AddonsDays: 20,

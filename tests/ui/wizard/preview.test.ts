@@ -26,7 +26,6 @@ import { memoryShelf, wizardData, wizardReservation, wizardRoom } from './wizard
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 
-/** Opens a step. `tries` are the responses to price previews, in order. */
 const opened = async (
   step: 'trip' | 'berths' | 'insurance' | 'extras',
   ...tries: readonly (() => Reply | Promise<Reply>)[]

@@ -49,7 +49,6 @@ export type Around = {
   readonly said?: Codes['said'];
   readonly age?: AgeQuestionState['state'];
   readonly preview?: WizardPreview;
-  /** What the server says about menu and links. Without it, the screen has no links of a company. */
   readonly frame?: PageFrame;
 };
 

@@ -232,7 +232,7 @@ describe('the thank-you page and the tab after an order', () => {
         'PRODID:-//Kilwater//Rezerwacja//PL',
       ]),
     );
-    // DTSTAMP is the order's time: a later mail's entry replaces this one.
+    // DTSTAMP is the order's time, so a later mail's entry replaces this one.
     expect(entry.match(/DTSTAMP:.*/g)).toEqual([
       'DTSTAMP:20270301T093000Z',
       'DTSTAMP:20270301T093000Z',

@@ -148,7 +148,6 @@ describe('the six steps, by number', () => {
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...wizardData().trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', wizardReservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
-    // At a limit one of the two buttons is disabled.
     for (const [count, fewer, more] of [
       [1, true, false],
       [4, false, false],

@@ -16,7 +16,6 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** By the name of the call. Others return the reservation of the samples. */
 export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
   const calls: Call[] = [];
   const fetch = async (

@@ -188,7 +188,7 @@ describe('texts that only some offers have', () => {
       /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
     );
     expect(text()).not.toContain('Rabaty dla dzieci');
-    // Issue 44: a company without such rebates has no notice.
+    // Issue 44: a company without rebates for children has no notice.
     expect(text(saying({ ChildDiscount: true }))).not.toContain('Rabaty dla dzieci');
   });
 

@@ -329,7 +329,6 @@ export type Parts = {
   summary: Data[6];
 };
 
-/** The timeline of an order that pays once, by the hour of its deadline. */
 export const TIMELINE: NonNullable<WizardReservation['Timeline']> = {
   Payments: [
     {

@@ -6,7 +6,7 @@ import { breadcrumbData, type PageMetadata } from './structured-data.ts';
 
 const SCHEMA = 'https://schema.org';
 
-/** Metadata of a page of the blog. If the posts failed to load, the page must not be indexed. */
+/** If the blog's posts failed to load, search engines must not index the page. */
 export const blogMetadata = (
   { page, after, site }: PageData<'blog'>,
   origin: string,

@@ -5,7 +5,6 @@ import { formatDateRange, formatMoney } from '../../format.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { sceneOf } from '../../view-models/pictures.ts';
 
-/** The scene of pages without an image of their own. */
 const DEFAULT_SCENE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
 
 const sceneIn = (
@@ -18,10 +17,7 @@ const sceneIn = (
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-/**
- * Removes the brand from the end of a page title, because the preview image shows the brand
- * separately.
- */
+/** The preview image shows the brand separately, so its title leaves the brand out. */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
     .map((sign) => sign + brand)
@@ -29,7 +25,6 @@ const withoutBrand = (title: string, brand: string): string => {
   return end === undefined ? title : title.slice(0, -end.length);
 };
 
-/** Returns the preview of a page. Null for kinds of pages that visitors do not share. */
 export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   const brand = siteName(data);
   switch (data.kind) {
@@ -58,7 +53,6 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
     case 'page': {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
-      // On pages about countries the title is the country's name, such as „Włochy”.
       const title = withoutBrand(META.Title, brand);
       return {
         key: `strona/${encodeURIComponent(PageId)}`,
@@ -91,17 +85,14 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
   }
 };
 
-/** Hashes a text (FNV-1a, 32 bits), only to change an address when its content changes. */
+/** A short hash (FNV-1a, 32 bits). It only changes an address when its content changes. */
 const hashText = (text: string, start: number): string => {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 };
 
-/**
- * Returns the address of the preview image. Null without a preview. It changes with the content,
- * so that caches never serve an old image.
- */
+/** The address changes with the content, so that caches never serve an old image. */
 export const previewPath = (data: PageData): string | null => {
   const preview = linkPreviewOf(data);
   if (preview === null) return null;

@@ -14,9 +14,7 @@ import {
   questionsOfCategory,
 } from './structured-data.ts';
 
-/**
- * Returns the metadata of a page. Search engines must not index pages that belong to one person.
- */
+/** Search engines must not index pages that belong to one person. */
 export const metadataOf = (data: PageData, url: string, origin: string): PageMetadata => {
   const image = previewPath(data);
   return image === null
@@ -59,8 +57,7 @@ const wordsOf = (data: PageData, url: string, origin: string): PageMetadata => {
       };
     }
     case 'contact': {
-      // Leave out the query, so that the subject of a message makes no separate page for search
-      // engines.
+      // The canonical address has no query, so that a message's subject makes no separate page.
       const [path = ''] = url.split('?', 1);
       return {
         title: data.page?.META.Title ?? searchTitle(contactCopy.title, siteName(data)),

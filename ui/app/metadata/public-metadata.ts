@@ -9,7 +9,6 @@ import { listTitle } from '../../view-models/list-title.ts';
 import { listParts } from '../../view-models/sale-state.ts';
 import { breadcrumbData, faqPageData, type PageMetadata } from './structured-data.ts';
 
-/** Removes no-break spaces, which a page title does not need. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 type List = PageData<'list'>;
@@ -41,10 +40,7 @@ const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): Page
   };
 };
 
-/**
- * Returns the canonical address of a list. A list with one filter has an address of its own;
- * several filters would make too many pages.
- */
+/** Only a list with one filter has its own address; combined filters would make too many pages. */
 const listCanonical = (query: List['query']): string =>
   filterCount(query) < 2 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
@@ -85,10 +81,7 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/**
- * Returns the rating for search engines. It must be a figure of the offer itself, because they show
- * it as the offer's (R72).
- */
+/** Search engines show the rating as the offer's, so it must be the offer's own figure (R72). */
 const ratingData = (reviews: Offer['reviews']): object =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

@@ -5,7 +5,6 @@ import type {
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { headsCopy } from '../../copy/pl.ts';
 
-/** Metadata of a page. All addresses are absolute. */
 export type PageMetadata = {
   readonly title: string;
   readonly description?: string;
@@ -13,19 +12,15 @@ export type PageMetadata = {
   readonly image?: string;
   /** Open Graph type: 'website' by default, 'article' in the blog, 'product' for an offer. */
   readonly type?: string;
-  /** True for pages that search engines must not index, such as panel, reservation and account. */
   readonly noIndex?: boolean;
   readonly feed?: string;
   readonly jsonLd?: readonly object[];
 };
 
-/** A question with its answer, both as HTML or as plain text. */
 type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
-/** A page of a breadcrumb trail. The last one is the current page. */
 type Stop = { readonly name: string; readonly path: string };
 
-/** Returns breadcrumbs, which search engines show above a result. */
 export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -6,12 +6,11 @@ import css from './Enlarged.module.css';
 
 type Props = {
   readonly image: Image;
-  /** True if the image is turned by 90°, because a plan fits the screen better that way (P-124). */
+  /** A plan turned by 90° fits the screen better (P-124). */
   readonly turned?: boolean;
   readonly onSmaller: () => void;
 };
 
-/** A large picture. A click shrinks it and returns the focus to the previous element. */
 export const Enlarged = ({ image, turned = false, onSmaller }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -8,10 +8,7 @@ import type { StarRating } from '../Stars.tsx';
 import { LazyVesselWindow } from './LazyVesselWindow.tsx';
 import { photographsOfUnit, picturesOfUnit } from './vessel-pictures.ts';
 
-/**
- * The button that opens a unit's dialog. Without scripts it links to the plan or a picture. It
- * needs pictures of the inside.
- */
+/** The button needs pictures of the inside. Without scripts it links to the plan or a picture. */
 export const UnitWindow = ({
   room,
   stars,

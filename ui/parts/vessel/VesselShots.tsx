@@ -9,7 +9,7 @@ import type { VesselPicture } from './vessel-pictures.ts';
 type Props = {
   readonly first: RefObject<HTMLButtonElement | null>;
   readonly pictures: readonly VesselPicture[];
-  /** Said under drawings, which show the class and not the very yacht. */
+  /** The text under drawings, which show the class and not the very yacht. */
   readonly note?: string | undefined;
   readonly at: number;
   readonly onChoose: (at: number) => void;

@@ -17,28 +17,24 @@ export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
   readonly facts?: readonly string[];
-  /** Of this very yacht. Without any the window shows the drawings of its class. */
+  /** Photographs of this very yacht. Without any the window shows the drawings of its class. */
   readonly photographs?: readonly VesselPicture[];
   readonly pictures: readonly VesselPicture[];
-  /** A picture of the plan, seen from above with the bow up. */
   readonly plan?: Image | undefined;
   readonly description?: string | undefined;
   readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
   readonly berths?: ReactNode;
   readonly footer?: ReactNode;
 };
-/** To open the dialog, the parent renders it. In `onClose` the parent must remove it. */
+/** The parent renders the dialog to open it and must remove it in `onClose`. */
 type Props = VesselDetails & { readonly onClose: () => void };
 
 type Layer = 'photographs' | 'drawing';
 type EnlargedItem = 'picture' | 'plan' | null;
 
-/**
- * The dialog of a vessel (P-123, P-124). Arrows change the picture, Enter enlarges it, P enlarges
- * the plan. Esc shrinks first, then closes.
- */
+/** Arrows change the picture, Enter enlarges it, P the plan, Esc shrinks (P-123, P-124). */
 export const VesselWindow = ({ onClose, ...vessel }: Props) => {
-  // First close the dialog, so that the browser returns the focus. Then the parent removes it.
+  // The dialog closes before the parent removes it, so that the browser returns the focus.
   const [open, setOpen] = useState(true);
   const first = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -170,7 +166,6 @@ const Figures = ({ title, rows }: { readonly title: string; readonly rows: reado
   </table>
 );
 
-/** The keys of the dialog. They are shown only on devices with a keyboard. */
 const Keys = ({ withPlan }: { readonly withPlan: boolean }) => (
   <p className={css.keys} aria-hidden="true">
     <span>

@@ -1,7 +1,6 @@
 import type { Image, Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { vesselCopy } from '../../copy/vessel.pl.ts';
 
-/** A picture of a yacht. Drawings have 1200 × 800 pixels. */
 export type VesselPicture = Image & {
   readonly name: string;
   readonly words?: string;
@@ -9,16 +8,12 @@ export type VesselPicture = Image & {
   readonly height?: number;
 };
 
-/** The description of a photograph is also its name and caption. */
 export const photographsOfUnit = ({
   Photographs = [],
 }: Pick<Room, 'Photographs'>): readonly VesselPicture[] =>
   Photographs.map((each) => ({ ...each, name: each.alt }));
 
-/**
- * Returns the pictures of a unit. The first four images show the outside and three rooms; the fifth
- * is the plan (P-141).
- */
+/** The first four images show the outside and three rooms; the fifth is the plan (P-141). */
 export const picturesOfUnit = (
   images: readonly Image[],
 ): { readonly pictures: readonly VesselPicture[]; readonly plan: Image | undefined } => {
@@ -33,7 +28,7 @@ export const picturesOfUnit = (
 
 export type InsidePicture = Omit<VesselPicture, 'name' | 'words'>;
 
-/** Returns a photograph of the yacht, otherwise the drawing of the saloon (W-032). */
+/** Prefers a photograph of the yacht to the drawing of the saloon (W-032). */
 export const insidePicture = ({
   Images,
   Photographs = [],

@@ -3,10 +3,7 @@ import { copyingCopy } from '../../copy/copying.pl.ts';
 import { Button } from '../Button.tsx';
 import css from './CopyButton.module.css';
 
-/**
- * Result of a copy. `refused`: the browser does not allow it, for example because the page has no
- * focus.
- */
+/** `refused`: the browser does not allow the copy, for example because the page has no focus. */
 type Copying = 'copied' | 'refused';
 
 export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): Promise<Copying> =>
@@ -15,7 +12,7 @@ export const copyTo = (clipboard: Pick<Clipboard, 'writeText'>, text: string): P
     () => 'refused',
   );
 
-/** Copies a text. `able` is true if the page may write to the clipboard, which needs HTTPS. */
+/** `able` is true if the page may write to the clipboard, which needs HTTPS. */
 const useCopying = (text: string) => {
   const [able, setAble] = useState(false);
   const [said, setSaid] = useState<Copying | null>(null);
@@ -28,16 +25,10 @@ type Props = {
   readonly text: string;
   readonly kind?: 'line' | 'quiet';
   readonly action?: string;
-  /**
-   * The label for visitors who do not see the text beside it. It must begin with the visible label.
-   */
+  /** The label for screen readers must begin with the visible label. */
   readonly named?: string | undefined;
 };
 
-/**
- * A copy button. Renders nothing without a clipboard. If the browser refuses the copy, a text says
- * so.
- */
 export const CopyButton = ({ text, kind = 'line', action = copyingCopy.copy, named }: Props) => {
   const { able, said, copy } = useCopying(text);
   if (!able) return null;

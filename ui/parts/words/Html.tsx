@@ -2,9 +2,9 @@ import { joinClasses } from '../classes.ts';
 import css from './Html.module.css';
 
 type Props = {
-  /** HTML that was sanitised when it was created (R41; adapters/html/finish-html.ts). */
+  /** The HTML was sanitised when it was created (R41; adapters/html/finish-html.ts). */
   readonly html: string;
-  /** Width of the text. running: limited line length; whole: full width; small: beside a title. */
+  /** running: limited line length; whole: full width; small: beside a title. */
   readonly size?: 'running' | 'whole' | 'small';
 };
 

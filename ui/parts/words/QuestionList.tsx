@@ -7,14 +7,11 @@ import css from './QuestionList.module.css';
 import { renderUnbreakable } from './unbreakable.tsx';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Former anchors, set on the page that lists all questions, so that old links work. */
+  /** Former anchors are set on the page that lists all questions, so that old links work. */
   readonly Formerly?: readonly string[];
 };
 
-/**
- * A list of questions. The anchor is inside the answer, so that a link opens the `details` without
- * scripts.
- */
+/** The anchor is inside the answer, so that a link opens the `details` without scripts. */
 export const QuestionList = ({
   questions,
   home,

@@ -17,6 +17,5 @@ export const renderUnbreakable = (text: string): ReactNode => {
   );
 };
 
-/** Renders a string as `renderUnbreakable` does. Any other node is returned unchanged. */
 export const renderUnbreakableNode = (words: ReactNode): ReactNode =>
   typeof words === 'string' ? renderUnbreakable(words) : words;

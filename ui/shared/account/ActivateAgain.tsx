@@ -15,7 +15,7 @@ const saidOf = (failure: ApiFailure): Said => {
     : 'failed';
 };
 
-/** A button that resends the activation link of the account that a booking created (R69). */
+/** Resends the activation link of the account that a booking created (R69). */
 export const ActivateAgain = ({ id }: { readonly id: string }) => {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);

@@ -17,11 +17,8 @@ import css from '../page/AccountPage.module.css';
 type Props = {
   /** Called after the session is loaded, so that the menu already shows the customer's name. */
   readonly onLoggedIn: () => void;
-  /** Prefilled e-mail, for example one that already has an account. */
   readonly email?: string;
-  /**
-   * True if it offers registration. False inside the reservation, which creates the account itself.
-   */
+  /** The reservation offers no registration, because it creates the account itself. */
   readonly offersAccount?: boolean;
 };
 
@@ -51,10 +48,10 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
             : messageOfFailure(error),
         };
       }
-      // Mark holds, because the account may have a draft from another browser.
+      // The account may have a draft from another browser, so this browser requests holds.
       markHold(browserShelf());
       const session = await askSession();
-      // The call after the login has no session, so the browser has refused the cookie.
+      // The session after a login is anonymous only if the browser has refused the cookie.
       if (session.kind === 'anonymous')
         return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();
@@ -104,7 +101,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         )}
       </div>
       <p>
-        {/* Inside the reservation the link opens a new tab, so that the visitor loses nothing they typed. */}
+        {/* The link opens a new tab in the reservation, so that typed values stay. */}
         <a
           href={pages.passwordReset}
           {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}

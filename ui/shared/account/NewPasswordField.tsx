@@ -18,10 +18,7 @@ const STROKES: Readonly<Record<Strength, number>> = {
   strong: 3,
 };
 
-/**
- * The field for a new password with its strength, which is only a hint: a weak password is not
- * refused here.
- */
+/** The strength is only a hint: the form accepts a weak password. */
 export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
   const strength = strengthOf(rest.value, about);
   return (

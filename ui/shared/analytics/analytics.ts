@@ -51,7 +51,7 @@ export type AnalyticsEvent =
       };
     };
 
-/** Tax in per cent for the analytics events, from their document. Invoices do not use it. */
+/** Per cent in the analytics events, from their document. Invoices do not use this rate. */
 const TAX_PERCENT = 23;
 
 const offerProduct = (
@@ -83,14 +83,11 @@ export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent =>
   ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
-// Returns the tax in złoty. Złoty times per cent gives grosze, which are rounded half up (R1).
+// Złoty times per cent gives grosze, which are rounded half up (R1).
 const taxOf = (price: string): string =>
   (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
-/**
- * Returns the purchase event of an order. The trip carries the price and number of its first
- * option; other options are products.
- */
+/** The trip carries the price and number of its first option; other options are products. */
 export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;
@@ -127,10 +124,6 @@ export const transaction = (brand: string, reservation: WizardReservation): Anal
   };
 };
 
-/**
- * Where events are sent. `brand` is the page's brand; the storage remembers which orders were
- * reported.
- */
 export type Layer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;

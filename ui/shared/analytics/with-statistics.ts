@@ -8,7 +8,7 @@ type Statistics = Awaited<ReturnType<typeof load>>;
 
 let loaded: Statistics | null = null;
 
-/** Runs `use` with the statistics code. Does not call it if a blocker stops the code's file. */
+/** The callback `use` is not called if a blocker stops the file with the statistics code. */
 export const withStatistics = (
   consent: StatisticsConsent,
   use: (statistics: Statistics) => void,

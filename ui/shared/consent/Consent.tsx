@@ -7,7 +7,6 @@ import { Button } from '../../parts/Button.tsx';
 import { answerConsentAtom, type ConsentAnswer } from '../../state/consent.ts';
 import css from './Consent.module.css';
 
-/** True if the visitor has reopened the question by the button in the footer. */
 const calledBackAtom = atom(false);
 
 type QuestionProps = {
@@ -15,7 +14,7 @@ type QuestionProps = {
   readonly onAnswer: (answer: ConsentAnswer) => void;
 };
 
-/** A question with two answers. Yes and no look the same, so that neither is preferred. */
+/** Yes and no look the same, so that neither answer is preferred. */
 const Question = ({ children, onAnswer }: QuestionProps) => (
   <>
     <p className={css.words}>
@@ -38,10 +37,7 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/**
- * The question about statistics. The server always renders it; a script in the head shows or hides
- * it before the first paint.
- */
+/** The server always renders the question; a script in the head hides it before the first paint. */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);
@@ -56,9 +52,7 @@ export const ConsentStrip = () => {
   );
 };
 
-/**
- * The button that reopens the question. Its space is reserved; it becomes visible when scripts run.
- */
+/** The button's space is reserved; the button becomes visible when scripts run. */
 export const ConsentAgain = () => {
   const { consent, looked } = useStatisticsConsent();
   const [calledBack, setCalledBack] = useAtom(calledBackAtom);

@@ -1,10 +1,7 @@
 import { optionalPart } from '../optional-part.tsx';
 import css from './Consent.module.css';
 
-/**
- * The question about statistics as an optional part, because privacy lists of browsers block the
- * script of a consent question.
- */
+/** Privacy lists of browsers block the script of a consent question, so it is an optional part. */
 export const consentStrip = optionalPart(
   css,
   async () => (await import('./Consent.tsx')).ConsentStrip,

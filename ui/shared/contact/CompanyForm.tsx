@@ -5,10 +5,9 @@ import { PeopleField } from './PeopleField.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
 const FIRST_TEAM = 20;
-/** Most people of a company: forty yachts of ten people. */
+/** A company brings at most forty yachts of ten people. */
 const MOST = 400;
 
-/** The form for an offer to a company. It asks for date, people and budget. */
 export const CompanyForm = () => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_TEAM, budget: '' });
   const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }));

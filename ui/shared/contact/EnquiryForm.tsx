@@ -11,7 +11,7 @@ const MOST = 40;
 
 type Props = { readonly places: readonly string[]; readonly vessels: readonly string[] };
 
-/** The form of an enquiry. It joins the answers into one message (P-129). */
+/** The form joins the answers into one message (P-129). */
 export const EnquiryForm = ({ places, vessels }: Props) => {
   const [asked, setAsked] = useState({ when: '', people: FIRST_CREW, where: '' });
   const [vessel, setVessel] = useAtom(requestedVesselAtom);

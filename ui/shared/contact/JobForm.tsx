@@ -3,7 +3,6 @@ import { jobCopy } from '../../copy/contact.pl.ts';
 import { TextField } from '../../parts/TextField.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** The form for skippers who want to work. It asks for licence, experience and a link. */
 export const JobForm = () => {
   const [told, setTold] = useState({ licence: '', experience: '', link: '' });
   const field = (name: keyof typeof told) => ({

@@ -10,23 +10,21 @@ import { MessageSent } from './MessageSent.tsx';
 import css from './QuestionForm.module.css';
 import { useLetter } from './use-letter.ts';
 
-/** Ids of fields by the server's field names, so that a refusal appears at the right field. */
+/** The server's field names map to ids, so that a refusal appears at the right field. */
 const IDS = { email: 'pytanie-email', contents: 'pytanie-tresc' } as const;
 
 type Props = {
   readonly copy: {
     readonly more: string;
     readonly moreExample: string;
-    /** Label of the one message box that the form has without scripts. */
     readonly allInWords: string;
     readonly submit: string;
   };
   readonly message: (more: string) => string;
-  /** Fields that a script joins with the text into one message. */
   readonly children: ReactNode;
 };
 
-/** A contact form with fields of its own. Without a script it has only the text and the e-mail. */
+/** Without a script the form has only the text and the e-mail. */
 export const QuestionForm = ({ copy, message, children }: Props) => {
   const { form, address, sentTo, another } = useLetter({ ids: IDS, contentsOf: message });
   const { values, put, errors, busy } = form;

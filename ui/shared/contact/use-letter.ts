@@ -8,10 +8,7 @@ type Field = 'email' | 'contents';
 
 type Letter = {
   readonly ids: Readonly<Record<Field, string>>;
-  /**
-   * The first values. `email` is null until typed; the form then shows the logged-in customer's
-   * e-mail.
-   */
+  /** `email` is null until typed; the form then shows the logged-in customer's e-mail. */
   readonly start?: { readonly email: string | null; readonly contents: string };
   /** The recipient's address if the browser sent the form before scripts loaded. */
   readonly sentTo?: string | null;
@@ -19,10 +16,6 @@ type Letter = {
   readonly contentsOf?: (typed: string) => string;
 };
 
-/**
- * Sends a message to the office. `address` is the typed e-mail, or otherwise that of the logged-in
- * customer.
- */
 export const useLetter = ({
   ids,
   start = { email: null, contents: '' },

@@ -3,7 +3,6 @@ import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 
 type Image = ContentBlock['Contents']['Images'][number];
 
-/** A picture that loads lazily, unless `early` says that it is the first picture of the page. */
 export const ContentPicture = ({
   image,
   early = false,
@@ -22,7 +21,7 @@ export const ContentPicture = ({
   />
 );
 
-/** A wide picture, which phones replace by the second file if there is one. */
+/** Phones replace the wide picture by the second file if there is one. */
 export const Scene = ({
   images: [wide, phone],
   className,

@@ -4,25 +4,20 @@ import css from './RadioTabs.module.css';
 
 type Tab = {
   readonly key: string | number;
-  /** An anchor. If the address names it, the tab's content is visible whichever tab is chosen. */
+  /** If the address names this anchor, the tab's content is visible whichever tab is chosen. */
   readonly id?: string;
   readonly text: ReactNode;
   readonly content: ReactNode;
 };
 type Props = {
-  /** The name of the radio buttons, unique on the page. */
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Content beside the tabs. It can show the chosen tab, too, for example the chart of a route. */
   readonly beside?: ReactNode;
   readonly numbered?: boolean;
 };
 
-/**
- * Tabs of radio buttons, which work before scripts load. The style sheet supports at most twelve
- * tabs.
- */
+/** Radio buttons work before scripts load. The style sheet supports at most twelve tabs. */
 export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props) => (
   <div className={joinClasses(css.tabs, beside !== undefined && css.paired)}>
     {beside}

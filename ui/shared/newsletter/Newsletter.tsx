@@ -18,7 +18,6 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
-  /** The level of the title: h1 if signing up is the whole page. */
   readonly as?: 'h1' | 'h2';
   /** The response to a form that the browser sent without a script. */
   readonly answer?: PlainAnswer | undefined;
@@ -56,10 +55,7 @@ const refusedPlainly = ({
   return refusedBy(failureOf(status, retryAfter, body));
 };
 
-/**
- * The sign-up to the newsletter (document 3, 2.19). Without the consent nothing is sent and its
- * text turns red.
- */
+/** Without the consent nothing is sent and the consent's text turns red (document 3, 2.19). */
 export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   const [done, setDone] = useState(answer?.status === 200);
   return (

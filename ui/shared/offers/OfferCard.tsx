@@ -18,10 +18,7 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
   '': 'sea',
 };
 
-/**
- * Returns a card's ribbon: the sale state comes first, then the recommendation, the office's text,
- * a promotion.
- */
+/** The sale state has priority, then the recommendation, the office's text and a promotion. */
 const ribbonOf = (offer: OfferListItem): ReactNode => {
   const label = saleStateLabel(offer);
   if (label) return <Ribbon availability={label} />;

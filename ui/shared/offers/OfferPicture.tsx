@@ -5,9 +5,8 @@ import css from './OfferPicture.module.css';
 
 type Props = {
   readonly image: Image;
-  /** True if the text beside the picture says the same. Screen readers then skip the picture. */
+  /** True if the text beside the picture says the same, so that screen readers skip the picture. */
   readonly mute?: boolean;
-  /** The size of the scene to draw. Without it the picture's own, which may be cropped. */
   readonly shape?: { readonly width: number; readonly height: number };
 };
 

@@ -6,10 +6,7 @@ import { ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDeadline } from '../../moments.ts';
 import { askHoldsOnceAtom, holdsAtom } from '../../state/holds.ts';
 
-/**
- * Returns the visitor's hold on an offer. The first component on a page that uses it asks the shop
- * (R8.16).
- */
+/** The first component on a page that uses this hook sends the request for holds (R8.16). */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
   const ask = useSetAtom(askHoldsOnceAtom);
@@ -17,10 +14,9 @@ export const useOwnHold = (offerId: number): HeldReservation | null => {
   return holds.find(({ OfferId }) => OfferId === offerId) ?? null;
 };
 
-/** Seconds from which the text names the day: the office may prolong a hold (R33.5). */
+/** From this many seconds on the text names the day: the office may prolong a hold (R33.5). */
 const DAY_NEEDED_SECONDS = 12 * 3600;
 
-/** Formats when a hold ends, by the shop's clock. */
 export const heldUntilText = ({ HoldUntil, HoldSeconds }: HeldReservation): string =>
   ownHoldCopy.until(
     HoldSeconds > DAY_NEEDED_SECONDS ? formatDeadline(HoldUntil) : timeInWarsaw(HoldUntil),

@@ -9,7 +9,7 @@ import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageFrame } from '../../state/page-data.ts';
 import css from './HelpPanel.module.css';
 
-/** The help panel (P-029, R56). A native `details` works before scripts load. */
+/** A native `details` works before scripts load (P-029, R56). */
 export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'help' | 'chat'>) => {
   const hasPage = useHasPage();
   return (
@@ -63,7 +63,7 @@ export const HelpPanel = ({ office, help, chat }: Pick<PageFrame, 'office' | 'he
   );
 };
 
-/** The button of the chat. Nothing is loaded from the chat's host before the visitor presses it. */
+/** The browser loads nothing from the chat's host before the visitor presses the button. */
 const Chat = ({ url, host }: NonNullable<PageFrame['chat']>) => {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ type Props = Omit<
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
-  // No maxLength, because a pasted name is never cut. A name that is too long gets an error (R67).
+  // Fields have no maxLength, because it would cut a pasted name. A long name gets an error (R67).
   firstName: {},
   lastName: {},
   birthDate: { inputMode: 'numeric', maxLength: 40 },
@@ -33,11 +33,9 @@ const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>
   email: { type: 'email' },
 };
 
-/**
- * A field of a person. Autofill is off by default, because the data may belong to another person.
- */
+/** Autofill is off by default, because the data may belong to another person. */
 export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => {
-  // Shows the date as the form has understood it, when the person leaves the field.
+  // After the field loses the focus, it shows the date as the form has understood it.
   const showRead = (birthDate: string): void => {
     const read = readBirthDate(birthDate);
     if (read !== birthDate) set('birthDate', read);
@@ -71,7 +69,7 @@ type GenderProps = {
   readonly man: string;
 };
 
-/** The choice of a gender. On the wire '1' is a woman and '2' is a man. */
+/** On the wire '1' is a woman and '2' is a man. */
 export const PersonGender = ({
   of: { typed, id, error, set },
   name,
@@ -93,10 +91,7 @@ export const PersonGender = ({
   />
 );
 
-/**
- * The options of countries, about 200. Memoized, so that typing in other fields does not render
- * them again.
- */
+/** The options are memoized, because typing elsewhere would render about 200 of them again. */
 const CountryOptions = memo(() =>
   countries().map((country) => (
     <option key={country} value={country}>
@@ -105,7 +100,7 @@ const CountryOptions = memo(() =>
   )),
 );
 
-/** The choice of a country. A saved value that is not in the list stays selectable. */
+/** A saved value that is not in the list stays selectable. */
 export const PersonCountry = ({
   of: person,
   autoComplete,

@@ -1,10 +1,7 @@
 const isBegunMonth = (digits: string): boolean =>
   (digits.length === 1 ? /[01]/ : /^(0[1-9]|1[0-2])$/).test(digits);
 
-/**
- * Adds the hyphens of a typed date, because numeric keyboards of phones lack them. A date that
- * starts with the day gets none.
- */
+/** Adds the hyphens that numeric keyboards of phones lack, unless the date begins with the day. */
 export const addDateHyphens = (typed: string, before: string): string => {
   const digits = typed.replaceAll('-', '');
   const grows = typed.length > before.length && !typed.endsWith('-');

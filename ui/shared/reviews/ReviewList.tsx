@@ -7,7 +7,6 @@ import css from './ReviewList.module.css';
 
 type AuthorProps = { readonly review: PageReview; readonly linked?: boolean };
 
-/** The author of a review and the name of the cruise, which is no link on the cruise's own page. */
 export const ReviewAuthor = ({ review, linked = true }: AuthorProps) => (
   <>
     <b>{review.firstName}</b>
@@ -39,7 +38,7 @@ const Review = ({ review, linked }: AuthorProps & { readonly linked: boolean }) 
   </li>
 );
 
-/** Reviews of ended trips. Without a review there is no section (R72). */
+/** Without a review there is no section (R72). */
 export const ReviewSection = ({ shown }: { readonly shown: PageReviews | null | undefined }) => {
   if (!shown || (shown.reviews.length === 0 && shown.figure === null)) return null;
   const { of, figure, reviews } = shown;

@@ -8,7 +8,7 @@ import css from './TimelineList.module.css';
 
 const FORMATS = { money: formatMoney, day: formatDate, moment: formatDeadline } as const;
 
-/** The same lines as in the order's letter. A long list is folded. */
+/** The lines are the same as in the order's letter. */
 export const TimelineList = ({ timeline }: { readonly timeline: Timeline }) => (
   <ol className={css.timeline}>
     {timelineLines(timeline, FORMATS).map(({ id, when, text, items, phone }) => (

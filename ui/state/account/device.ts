@@ -1,7 +1,4 @@
-/**
- * Browsers by their user agent. The order matters: a later browser's user agent also has the names
- * of earlier browsers.
- */
+/** A later browser's user agent also has the names of earlier browsers, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +20,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (signs: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** Returns a label such as 'Firefox, Windows'; null for an unknown user agent. */
 export const deviceOf = (agent: string): string | null => {
   const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter(
     (word) => word !== undefined,

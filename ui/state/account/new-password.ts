@@ -12,10 +12,7 @@ export type TypedFaults = {
   readonly repeat?: 'required' | 'mismatch';
 };
 
-/**
- * Returns the errors of a new password. The repetition is checked only if the password itself is
- * valid.
- */
+/** The repetition is checked only if the password itself is valid. */
 export const newPasswordFaults = ({ password, repeat }: TypedPassword): TypedFaults => {
   const code = passwordProblem(password);
   if (code !== null)

@@ -51,29 +51,24 @@ export const findSavedElsewhere = (began: Account, now: Account): readonly Saved
   );
 };
 
-/** Takes over saved data: typed values stay, all other fields take the saved values (R58). */
+/** Typed values stay; all other fields take the saved values (R58). */
 export const rebaseDetails = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
   const [before, after] = [detailsFormOf(began), detailsFormOf(now)];
   const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
   return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
-/** Returns the account of a refusal; null unless the reason is a change made elsewhere. */
 export const accountInRefusal = (failure: ApiFailure): Account | null => {
   if (failure.kind !== 'refused' || failure.code !== 'changedElsewhere') return null;
   const { Account: now } = failure.body;
   return isAccount(now) ? now : null;
 };
 
-// Returns true for an account. It checks two fields only: they distinguish an account from an
-// error body.
+// Two fields are enough to distinguish an account from an error body.
 const isAccount = (u: unknown): u is Account =>
   isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
-/**
- * Makes the request: all thirteen published fields, and the buyer's country if changed
- * (A-130).
- */
+/** The request has all thirteen published fields, and the buyer's country if changed (A-130). */
 export const toDetailsRequest = (
   { invoiceCountry, ...typed }: TypedDetails,
   account: Account,
@@ -87,7 +82,6 @@ export const toDetailsRequest = (
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;
 
-/** Returns the errors of a refusal. An unknown error code becomes `invalid`. */
 export const detailsFaults = (failure: ApiFailure, typed: TypedDetails): DetailsFaults => {
   if (failure.kind !== 'refused') return {};
   const isField = (word: string): word is DetailsField => Object.hasOwn(typed, word);

@@ -1,12 +1,8 @@
 import { PASSWORD_BOUNDS } from '../../../adapters/http/contract/screen-rules.ts';
 
-/**
- * How strong a password is. `none`: the field is empty. `short`: the password is below the minimum
- * length (R42).
- */
+/** `none`: the field is empty. `short`: the password is below the minimum length (R42). */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
-/** Polish and English words that attackers try first. */
 const COMMON = [
   'haslo',
   'hasło',
@@ -27,20 +23,14 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{L}\d]/u, 30],
 ];
 
-/**
- * Returns the strength in bits. A letter counts by its alphabet's size; repeated letters count
- * less.
- */
+/** A letter counts by its alphabet's size in bits; repeated letters count less. */
 const bitsOf = (password: string): number => {
   const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const different = new Set(password).size;
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/**
- * Returns how strong a password is, as a hint; the shop enforces only the length. `about`: words
- * that attackers can know.
- */
+/** `about` has words that attackers can know. The shop enforces only the length. */
 export const strengthOf = (password: string, about = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

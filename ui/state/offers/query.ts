@@ -5,7 +5,6 @@ import {
   readOffersQuery,
 } from '../../../adapters/http/contract/list-query.ts';
 
-/** Adds a number to one filter of the query and starts at the first page, or removes it if the filter contains it. */
 export const toggleFilter = (query: OffersQuery, key: FilterKey, id: number): OffersQuery => ({
   ...query,
   page: 1,

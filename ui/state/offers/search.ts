@@ -1,7 +1,6 @@
 import type { OffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import type { SearchableSailing } from '../page-data.ts';
 
-/** The choices of the search: one number per filter, or null for any value. */
 export type SearchChoice = {
   readonly destination: number | null;
   readonly type: number | null;
@@ -17,11 +16,9 @@ const matchesSearch = (
   (type === null || type === sailing.type) &&
   (term === null || sailing.terms.includes(term));
 
-/** Returns the number of cruises that the offers list would show for these choices. */
 export const countFound = (sought: SearchChoice, sailings: readonly SearchableSailing[]): number =>
   sailings.filter((sailing) => matchesSearch(sought, sailing)).length;
 
-/** Returns the query for the address of the offers list, without empty filters. */
 export const searchQuery = ({ destination, type, term }: SearchChoice): Partial<OffersQuery> => ({
   ...(destination === null ? {} : { destination: [destination] }),
   ...(type === null ? {} : { type: [type] }),

@@ -8,7 +8,7 @@ import {
   type TypedAnswers,
 } from './typed.ts';
 
-/** Storage of the tab. If it is full or forbidden, the input lasts until the page closes. */
+/** If the tab's storage is full or forbidden, the input lasts until the page closes. */
 export type TabShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The unsaved input of a step, and the version of the reservation that it is based on (R58). */
@@ -32,7 +32,7 @@ export const readShelvedDraft = (
       : null;
   }, null);
 
-/** Stores unsaved input. Removes the entry if no input is left. Passwords are never stored. */
+/** Removes the entry if no input is left. Passwords are never stored. */
 export const shelveDraft = (
   shelf: TabShelf,
   reservationId: string,
@@ -45,10 +45,7 @@ export const shelveDraft = (
     else shelf.setItem(key, JSON.stringify({ version, typed }));
   }, undefined);
 
-/**
- * Moves the stored input to a new version. Otherwise a save in this tab would look like a change
- * made elsewhere.
- */
+/** Without the new version a save in this tab would look like a change made elsewhere. */
 export const moveDraftsToVersion = (
   shelf: TabShelf,
   reservationId: string,
@@ -66,16 +63,13 @@ export const moveDraftsToVersion = (
 const passedKey = (reservationId: string): string =>
   `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
 
-/**
- * Notes that the visitor has passed step 4, because the server stores nothing for a skipped step
- * (R54).
- */
+/** The server stores nothing for a skipped step 4, so the tab stores that step (R54). */
 export const keepPassedExtras = (shelf: TabShelf, reservationId: string): void =>
   ignoreErrors(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
 export const hasPassedExtras = (shelf: TabShelf, reservationId: string): boolean =>
   ignoreErrors(() => shelf.getItem(passedKey(reservationId)) === '1', false);
 
-/** Returns the tab's storage; one that stores nothing if the browser forbids session storage. */
+/** If the browser forbids session storage, the returned storage keeps nothing. */
 export const tabShelf = (): TabShelf =>
   ignoreErrors<TabShelf>(() => window.sessionStorage, {
     getItem: () => null,
@@ -83,7 +77,7 @@ export const tabShelf = (): TabShelf =>
     removeItem: () => undefined,
   });
 
-/** A reservation that was just confirmed in this tab. The panel then requires a login. */
+/** A reservation that this tab has just confirmed. The panel then requires a login. */
 export type WaitingReservation = { readonly id: string; readonly trip: string };
 
 const KEY = 'kilwater.rezerwacja.czeka';

@@ -7,7 +7,7 @@ const isReached = <S extends object>(step: S | Unreached): step is S =>
   Object.keys(step).length > 0;
 const orNull = <S extends object>(step: S | Unreached): S | null => (isReached(step) ? step : null);
 
-/** Names the steps of a response. A step is null until the visitor has reached it. */
+/** A step is null until the visitor has reached it. */
 export const stepsOf = ({
   Data: [trip, flags, berths, insurance, extras, participants, summary],
 }: WizardReservation) => ({

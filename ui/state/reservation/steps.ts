@@ -1,5 +1,4 @@
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-/** The six steps in order. Each has its own address and its own answers. */
 export const STEPS = ['trip', 'berths', 'insurance', 'extras', 'participants', 'summary'] as const;
 export type StepName = (typeof STEPS)[number];
 
@@ -14,27 +13,19 @@ const SLUGS: Readonly<Record<StepName, string>> = {
 
 export const stepNumber = (step: StepName): number => STEPS.indexOf(step) + 1;
 export const stepAfter = (step: StepName): StepName | null => STEPS[stepNumber(step)] ?? null;
-/**
- * Returns the next step. A sign-up for the reserve list skips step 4, but its visitor can still
- * open it (R64).
- */
+/** A sign-up for the reserve list skips step 4, which the visitor can still open (R64). */
 export const stepOnward = (step: StepName, reserveList: boolean): StepName | null =>
   reserveList && step === 'insurance' ? 'participants' : stepAfter(step);
 export const stepBefore = (step: StepName): StepName | null => STEPS[stepNumber(step) - 2] ?? null;
 
 export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[step]}`;
 
-/**
- * Returns the address of a step. It works after a reload, after Back, in a second tab and as a
- * shared link (R59).
- */
+/** The address works after a reload, after Back, in a second tab and as a shared link (R59). */
 export const stepHref = (step: StepName, reservationId: string): string =>
   `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
 
-/** Returns the reservation's id from the query of an address. Empty if the query has none. */
 export const idFrom = (search: string): string =>
   new URLSearchParams(search).get('r')?.trim() ?? '';
-/** Returns the offer's id from an address that begins a booking. Null if there is none. */
 export const offerIdFrom = (search: string): number | null => {
   const text = new URLSearchParams(search).get('oferta') ?? '';
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

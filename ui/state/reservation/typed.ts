@@ -1,10 +1,10 @@
-/** The value of a form field. The type allows only values that browser storage can hold as JSON. */
+/** The type allows only values that browser storage can hold as JSON. */
 export type JsonValue = string | number | boolean | null | { readonly [key: string]: JsonValue };
 export type AnswerFields = Readonly<Record<string, JsonValue>>;
-/** The answers of one step: for the whole booking, and for each participant in order. */
+/** `people` lists the participants in order. */
 export type Answers = { readonly booking: AnswerFields; readonly people: readonly AnswerFields[] };
 
-/** Unsaved input only: the fields that differ from the server's values. */
+/** Unsaved input is only the fields that differ from the server's values. */
 export type TypedAnswers = {
   readonly booking: AnswerFields;
   readonly people: readonly AnswerFields[];
@@ -13,12 +13,11 @@ export const NOTHING_TYPED: TypedAnswers = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is AnswerFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Returns the fields that were read from storage. Empty if the stored value is not a record. */
 export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? value : {});
 const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-// Returns true if a stored value has the type of today's value. An older release may have stored
+// Browser storage may hold an answer that an older release has stored as
 // another type, which is ignored.
 const hasSameKind = (like: JsonValue | undefined, value: JsonValue): boolean =>
   like !== undefined &&
@@ -54,7 +53,6 @@ export const diffAnswers = (saved: Answers, now: Answers): TypedAnswers => ({
 export const isNothingTyped = ({ booking, people }: TypedAnswers): boolean =>
   Object.keys(booking).length === 0 && people.every((person) => Object.keys(person).length === 0);
 
-/** Reads stored input. Empty if the stored value has another structure. */
 export const parseTyped = (value: unknown): TypedAnswers =>
   isFields(value) && isFields(value.booking) && Array.isArray(value.people)
     ? { booking: value.booking, people: value.people.filter(isFields) }

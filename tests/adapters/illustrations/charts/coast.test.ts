@@ -11,7 +11,6 @@ import {
 import { clipRingToWindow, encodeLine, simplifyLine } from '../../../tools/coast/lines.ts';
 import { SHEETS } from '../../../tools/coast/sheets.ts';
 
-/** Uses the even-odd rule, because a lake is a ring inside a ring of land. */
 const isAshore = ({ rings }: ChartSheet, [x, y]: LonLat): boolean =>
   rings.filter((ring) =>
     ring.reduce((inside, [bx, by], i) => {

@@ -12,7 +12,6 @@ const routeOf = ({ offer, content }: CatalogueEntry): ChartRoute => ({
     .map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] })),
 });
 
-/** Returns each route of the demo with the first offer that sails it. */
 export const demoRoutes = (): readonly { readonly offer: number; readonly route: ChartRoute }[] => {
   const seen = new Map(
     ENTRIES.map((entry) => ({ offer: entry.offer.id, route: routeOf(entry) }))

@@ -19,7 +19,6 @@ const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
   ...SHEET_NAMES.flatMap((name) => namesOn(name).islands),
 ].filter(({ name }) => name.length > 3 && !name.includes(' '));
 
-/** Finds „Lefkada” in „Lefkadę”, but not in „Lefkadzie”. */
 const isNamed = (name: string, words: string): boolean => {
   const stem = name.replace(/[aeiouy]$/, '');
   return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(

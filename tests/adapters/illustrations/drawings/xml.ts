@@ -1,4 +1,3 @@
-/** Elements must close in order; attributes must be quoted and unique. */
 export const faultsOfXml = (text: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];

@@ -27,7 +27,6 @@ const ONE_OF_EACH_COMPOSITION = Array.from(
   (_, at) => at * 1_000_000 + 7,
 );
 
-/** A scene for each country, time of day and vessel, with four seeds and each composition. */
 const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
   TIMES_OF_DAY.flatMap((time) =>
     VESSELS.flatMap((vessel) =>

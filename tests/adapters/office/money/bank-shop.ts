@@ -86,7 +86,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
 
   return {
     ...{ kit, shop, deps, office, asked, written },
-    /** Kills the command after `steps` durable writes. Returns true if it ended before. */
+    /** Kills the command after `steps` durable writes. Returns true if the command ended before. */
     endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
       const whole = kit.store.inTransaction;
       let left = steps;

@@ -5,7 +5,7 @@ import { HOUR } from '../../../../domain/calendar.ts';
 import { confirmCommand } from '../../../races/race-shop.ts';
 import { openBank } from './bank-shop.ts';
 
-/** The trip starts on 31 July 2027. This is the beginning of that day in Warsaw. */
+/** The trip starts on 31 July 2027, a day that begins at 22:00 UTC in Warsaw. */
 const START = Date.parse('2027-07-30T22:00:00Z');
 
 describe('an unpaid order on the eve of its departure', () => {

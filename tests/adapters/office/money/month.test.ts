@@ -44,7 +44,6 @@ const proves = async (bank: Bank): Promise<void> => {
   expect(books.findings).toEqual([]);
 };
 
-/** A month's statement: 47 orders paid in four parts each, and twelve odd lines. */
 const month = async (bank: Bank) => {
   const orders: string[] = [];
   for (let index = 0; index < ORDERS; index += 1) orders.push(await bank.order(`Zaloga${index}`));

@@ -84,7 +84,6 @@ describe('payments refunds (R48.7, R70.3)', () => {
       ['500.00', '500.00'],
       [`Zwrot za rezerwacje ${ala}, ZWROT-${ala}-1`],
     ]);
-    // A refund stays pending until the bank confirms or denies it.
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({
       file: null,
     });

@@ -43,7 +43,6 @@ const newsOf = async (bank: Bank): Promise<readonly unknown[]> =>
     'how' in content ? `${content.kind} ${content.how}` : content.kind,
   );
 
-/** Returns the findings of the audit. `changed` first edits a bank line by hand. */
 const findings = async (
   { kit: { store, journal } }: Bank,
   id: string,

@@ -5,7 +5,6 @@ import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
 
-/** Imports fixtures one after another; ids of the shop's orders replace those in the files. */
 const importing = async (
   files: readonly string[],
   [a, b, c]: readonly [string, string, string],

@@ -25,10 +25,10 @@ const plan = ({ plan: lines }: Confirmed): string =>
   lines.map(({ amount, due }) => `${amount / 100} ${due?.slice(5) ?? 'first'}`).join(', ');
 
 describe('price change of a booking of two under figures from before R63', () => {
-  // Columns: title, offer, paid sum, reminded lines, day of the change, price difference, expected
-  // plan, first due moment, reminded lines after it.
+  // Columns: title, offer, paid sum, reminded lines, day of the change, price difference,
+  // expected plan, first due moment, reminded lines after it.
   it.each<[string, Partial<Offer>, number, number[], string, number, string, string, number[]]>([
-    // Open lines are filled up to their amounts in a new plan; the last line takes the rest.
+    // A new plan fills open lines up to their amounts; the last line takes the rest.
     [
       'nothing is paid',
       {},

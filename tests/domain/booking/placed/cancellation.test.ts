@@ -247,7 +247,6 @@ describe('cancellation fees shown to the booker (R48)', () => {
       fees: [sixty, thirty, fourteen, late],
     });
     expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
-    // A fee step includes its last day.
     expect(terms(addDays(OFFER.from, -60), null).fees).toEqual([sixty, thirty, fourteen, late]);
     expect(terms(addDays(OFFER.from, -59), null).fees).toEqual([thirty, fourteen, late]);
   });
@@ -303,7 +302,6 @@ describe('cancelling a booking', () => {
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') })),
     ).toMatchObject({ refund: zloty(4298) });
-    // 4298 PLN less a fee of 50 per cent.
     expect(
       acceptedBooking(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-02') })),
     ).toMatchObject({ refund: zloty(2149) });
@@ -311,7 +309,6 @@ describe('cancelling a booking', () => {
 
   it('R48: after a part payment, the refund is the paid sum less the fee', () => {
     const part = thenGive(placedOrder(2), [registerAmount(zloty(500))]);
-    // The fee is 10 per cent (469.80 PLN), later 30 per cent (1409.40 PLN).
     expect(acceptedBooking(give(part, cancel(), atNoonOf('2027-06-01')))).toMatchObject({
       refund: zloty(30.2),
     });

@@ -184,7 +184,6 @@ describe('validation and seating of a change', () => {
       ],
     });
     const changed = thenGive(booking, [grown], {}, contextWith({ settings }));
-    // Anna was born in 1995, so she is 32 in the year of the start.
     expect(
       changed.choices.participants.map(({ person }) => [person.lastName, person.email]),
     ).toEqual([

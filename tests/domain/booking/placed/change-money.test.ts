@@ -23,7 +23,6 @@ describe('unchanged and removed items of a change', () => {
   ]);
 
   it('R14, R37: luggage beside the journey and luggage as an add-on are one item', () => {
-    // 2349 + 120 + 79 PLN
     expect(priceIn(luggage)).toBe(2548);
     expect(refusalFrom(give(luggage, changeStep({ journeys: [car(1, true)] })))).toEqual({
       kind: 'alreadyDone',
@@ -111,7 +110,6 @@ describe('money of a changed booking', () => {
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
   it('R37: paid lines stay; open lines grow by the difference', () => {
-    // 4698 PLN: 1000 in advance, then up to half, then the rest.
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
     // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.

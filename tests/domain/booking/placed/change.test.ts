@@ -100,7 +100,6 @@ describe('when a booking may be changed', () => {
 });
 
 describe('prices in a changed booking', () => {
-  // 2 × 2349 PLN, a shirt at 79 and insurance at 89.
   const before = thenGive(placedOrder(2), [
     changeStep({
       addons: [shirt(1)],
@@ -125,7 +124,6 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37.4: unchanged items keep the confirmed price, new items have today’s price', () => {
-    // 4698 + 79 + 89 PLN
     expect(priceIn(before)).toBe(4866);
     const changed = thenGive(
       before,
@@ -133,7 +131,6 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       dearer,
     );
-    // + 75 PLN for assistance
     expect(priceIn(changed)).toBe(4941);
     expect(priceRowsOf(changed)).toEqual([
       [1, 'accommodation', 2349],
@@ -161,7 +158,6 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       dearer,
     );
-    // Participant 1: 2349 + 600 + 30 + 119 + 79. Participant 2: 5000 + 500 + 0 + 89 + 180.
     expect(priceIn(changed)).toBe(2349 + 600 + 30 + 119 + 79 + 5500 + 89 + 180);
     expect(changed.seats).toEqual([
       { ...NO_OCCUPANCY, unitId: 501, singles: 1 },
@@ -318,7 +314,6 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       gone,
     );
-    // 120 PLN for luggage are added.
     expect(priceIn(changed)).toBe(4986);
   });
 
@@ -346,7 +341,6 @@ describe('prices in a changed booking', () => {
           addons: [{ ...addon, kind, price: zloty(500), options: addon.options.slice(0, 1) }],
         }),
       });
-    // 2349 + 79 + 89, and 2349 + 120 + 89.
     expect(
       priceIn(thenGive(had({ addonId: SHIRT.id, optionId: 31 }), [more], {}, as('luggage', SHIRT))),
     ).toBe(2517);
@@ -368,7 +362,6 @@ describe('prices in a changed booking', () => {
       atNoonOf('2027-06-01'),
       contextWith({ offer: offerWith({ trainings: [other] }) }),
     );
-    // 4866 + 150 + 200
     expect(priceIn(changed)).toBe(5216);
   });
 
@@ -411,7 +404,6 @@ describe('prices in a changed booking', () => {
     expect(
       cabin.quote.rows.filter(({ kind }) => kind === 'cabinSurcharge').map(({ name }) => name),
     ).toEqual(['Superior', 'Superior']);
-    // 2 × (1999 + 500 + 300)
     expect(priceIn(cabin)).toBe(5598);
   });
 });

@@ -11,7 +11,6 @@ import { placedOrder, placedSignUp, SYSTEM } from './placed-steps.ts';
 
 const LATE: BrandSettings = { ...SETTINGS, lateOrderHours: 3, noticeDays: null };
 const BEFORE: BrandSettings = { ...LATE, lateOrderHours: null };
-/** 1 December 2026 begins in Warsaw at 23:00 UTC. */
 const START = Date.parse('2026-11-30T23:00:00Z');
 const TRIP: Offer = {
   ...OFFER,
@@ -25,7 +24,7 @@ const due = (at: number, settings = LATE): number => firstDueFrom({ at, offer: T
 
 describe('the first payment of an order in the last days', () => {
   it.each([
-    // Order and latest due moment, in hours before the day of departure.
+    // Each row has the order and the latest due moment, in hours before the day of departure.
     [100, 76],
     [30, 6],
     [25, 6],

@@ -27,7 +27,6 @@ import { runs } from '../../../support/runs.ts';
 
 const ORDER = confirmedBooking('PAPER222', []);
 
-/** One payment or refund (`paid`) from before a possible cancellation. */
 const at = (price: Money, paid: Money): Confirmed => {
   const payment: Payment = {
     id: 'p',

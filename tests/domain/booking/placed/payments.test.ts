@@ -108,7 +108,6 @@ describe('an unpaid order', () => {
   it.each([
     // Due on Corpus Christi (27.05.). Working days: 28., 31., 01.06.
     ['2027-05-26', '2027-06-01'],
-    // Ordered on Friday, due on Saturday 22.05.
     ['2027-05-21', '2027-05-26'],
     // Due on 23.12.2026. 24. to 26. are holidays, 27. is a Sunday.
     ['2026-12-22', '2026-12-30'],
@@ -170,7 +169,6 @@ describe('an unpaid order', () => {
   });
 
   it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
-    // Due on Sunday 16.05. The three working days are 17. to 19.05.
     const wired = placedOrder(1, { paymentType: 'transfer' });
     const by = (statementsUntil: string | null) =>
       give(
@@ -206,7 +204,6 @@ describe('an unpaid order', () => {
   it('R32.6: a later line is late on the day after it was due, and never causes a cancellation', () => {
     const parts = placedOrder(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [registerAmount(zloty(1000))]);
-    // The line is late from the end of 01.06. in Warsaw: 22:00 UTC.
     expect(lineLateFrom(paid, 2)).toBe(Date.parse('2027-06-01T22:00:00Z'));
     expect(
       refusalFrom(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) - 1 })),
@@ -379,7 +376,7 @@ describe('a booking whose price rises after the order', () => {
       [4, 79, '2027-05-25'],
     ]);
     expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
-    // The order is still cancelled as unpaid, because a change does not postpone that (R32).
+    // A change does not postpone the cancellation of an unpaid order (R32).
     expect(
       acceptedBooking(give(dearer, unpaid, { ...SYSTEM, ...atNoonOf('2027-06-01') })),
     ).toMatchObject({ reason: 'unpaid' });
@@ -390,7 +387,6 @@ describe('a booking whose price rises after the order', () => {
       registerAmount(zloty(1000)),
     ]);
     const added = (day: string) => linesOf(thenGive(parts, [shirt], atNoonOf(day)));
-    // The price is 4777 PLN, of which half is 2388.50.
     expect(added('2027-05-20')).toEqual([
       [1, 1000, null],
       [2, 1388.5, '2027-06-01'],

@@ -29,7 +29,6 @@ import {
   tripStep,
 } from '../booking-steps.ts';
 
-/** 10:00 UTC, which is noon in Warsaw in summer. */
 export const atNoonOf = (day: Day): { readonly at: number } => ({
   at: Date.parse(`${day}T10:00:00Z`),
 });
@@ -75,7 +74,7 @@ export const redeemStep = (code: string, userNum = 1): LifeCommand => ({
   userNum,
 });
 
-/** The code of account 'amber', with 50 PLN rebate and 50 PLN commission per participant. */
+/** The code belongs to account 'amber': 50 PLN rebate and 50 PLN commission per participant. */
 export const amberCode = (more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
   name: 'AMBER-27',
   accountId: 'amber',
@@ -88,7 +87,7 @@ export const amberCode = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =>
 });
 export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
-/** A group that another booking opened on the day of NOON, with this many other members. */
+/** Another booking opened the group on the day of NOON; `others` are its other members. */
 export const groupOf = (others: number, more: Partial<GroupState> = {}): GroupState => ({
   code: 'GRUPA222',
   siteId: 1,
@@ -99,7 +98,6 @@ export const groupOf = (others: number, more: Partial<GroupState> = {}): GroupSt
 });
 export const joinStep: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
 
-/** An order of single places in the Premier class at 2349 PLN each. */
 export const placedOrder = (
   count: number,
   more: Partial<Confirm> = {},
@@ -112,7 +110,6 @@ export const placedOrder = (
   );
 };
 
-/** An order of a two-person cabin in the Premier class at 2 × (2349 + 300) PLN. */
 export const orderedCabin = (): Confirmed =>
   acceptedConfirmed(
     give(
@@ -179,7 +176,6 @@ export const thenGive = (
     booking,
   );
 
-/** Returns the price in złoty, or null if the booking has no quote. */
 export const priceIn = (booking: Booking): number | null =>
   'quote' in booking ? booking.quote.price / 100 : null;
 

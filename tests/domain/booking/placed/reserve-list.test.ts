@@ -155,13 +155,11 @@ describe('moving up from the reserve list', () => {
     const changed = acceptedConfirmed(
       give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted),
     );
-    // The price of the sign-up plus 79 PLN for a shirt and 89 PLN for insurance.
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
   it('R28, R29: instalments whose due day has passed are due with the first payment', () => {
     const parts = placedSignUp(2, { paymentOption: 'installment' });
-    // The start is 31.07.: 60 days before it is 01.06., and 30 days before it is 01.07.
     expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
       [1000, null],
       [1349, '2027-06-01'],

@@ -212,7 +212,7 @@ describe('a payment registered by mistake', () => {
       returned: 0,
       onItsWay: first,
     });
-    // 10 % of 2349 PLN are kept of the first 1000 PLN, and nothing of the later 200 PLN.
+    // Of the first 1000 PLN 10 % of 2349 PLN are kept, and nothing of the later 200 PLN.
     const kept = acceptedBooking(
       give(
         thenGive(placedOrder(1), [
@@ -280,7 +280,6 @@ describe('a payment registered by mistake', () => {
           cancellation: { ...SETTINGS.cancellation, terms: [{ fromDays: 0, keepsPercent }] },
         },
       });
-    // The fee was 10 % of 2349 PLN.
     expect(acceptedBooking(give(ends(order), undo('P2'), later, keeps(80)))).toMatchObject({
       refund: zloty(565.1),
     });
