@@ -23,15 +23,20 @@ const callerOf = (id: string): Caller => ({
   address: '',
 });
 
-const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
+/** Prints a different file each time. Every print waits until two have begun, so that they race. */
+const racingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
   let prints = 0;
+  const twoPrints = Promise.withResolvers<void>();
   return {
     prints: () => prints,
     numberOf: ({ n }) => String(n),
     fileName: ({ n }) => `${n}.pdf`,
     print: async () => {
       prints += 1;
-      return Uint8Array.of(prints);
+      const file = Uint8Array.of(prints);
+      if (prints === 2) twoPrints.resolve();
+      await twoPrints.promise;
+      return file;
     },
   };
 };
@@ -52,7 +57,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
 
   const open = async (processes: number, locking = true) => {
     const url = await server.freshDatabase();
-    const printer = countingPrinter();
+    const printer = racingPrinter();
     const shops: PaperPorts[] = [];
     for (let process = 0; process < processes; process += 1) {
       const kit = await openPostgres(url, { locking });
