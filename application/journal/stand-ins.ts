@@ -7,9 +7,9 @@ import type {
   Recorded,
 } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
-import type { RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
+import type { RecordedChange } from '../../domain/shop-changes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Outcome, ShopEntry } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';

@@ -17,9 +17,9 @@ import {
 import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { endingGuarantee } from '../../domain/shop-changes/commands.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
 import type { Money } from '../../domain/money.ts';
+import { endingGuarantee } from '../../domain/shop-changes/commands.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
 import type { Catalogue } from '../ports/catalogue.ts';

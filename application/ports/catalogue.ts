@@ -1,6 +1,6 @@
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { PlannedPrice } from '../../domain/shop-changes/commands.ts';
 import type { PriceChange } from '../../domain/pricing/price-history.ts';
+import type { PlannedPrice } from '../../domain/shop-changes/commands.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
 export type Photograph = Image & { readonly width: number; readonly height: number };

@@ -1,10 +1,10 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
+import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
 /** Effects show what the outcome's sums do not, without names. A missing field is unchanged. */

@@ -4,11 +4,11 @@ import type { ShownDocument } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
-import type { SigningSeller } from '../../domain/shop-changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import type { LedgerLine, Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
+import type { SigningSeller } from '../../domain/shop-changes/commands.ts';
 import type { ContentPage } from '../content/content.ts';
 import type { DocumentShelf } from './documents.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangeProblem } from '../../domain/shop-changes/commands.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
+import type { ChangeProblem } from '../../domain/shop-changes/commands.ts';
 import { sameEffects } from '../booking/effects.ts';
 import type { ExecutionFailure } from '../booking/plan-command.ts';
 import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../ports/journal.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { ChangedShop } from '../../domain/shop-changes/commands.ts';
 import { isEqual } from '../../domain/shop-changes/differences.ts';
-import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Plan } from '../booking/plan-command.ts';
 import { isSameReason } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';

@@ -1,7 +1,7 @@
 import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { decideChange } from '../../domain/shop-changes/decide.ts';
 import type { Money } from '../../domain/money.ts';
+import { decideChange } from '../../domain/shop-changes/decide.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Outcome } from '../ports/journal.ts';

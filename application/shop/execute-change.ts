@@ -1,9 +1,13 @@
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import { bookingConflicts, type OfferPair } from '../../domain/shop-changes/booking-conflicts.ts';
-import type { ChangedShop, ChangeProblem, RecordedChange } from '../../domain/shop-changes/commands.ts';
-import { type CurrentShop, decideChange } from '../../domain/shop-changes/decide.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
+import { bookingConflicts, type OfferPair } from '../../domain/shop-changes/booking-conflicts.ts';
+import type {
+  ChangedShop,
+  ChangeProblem,
+  RecordedChange,
+} from '../../domain/shop-changes/commands.ts';
+import { type CurrentShop, decideChange } from '../../domain/shop-changes/decide.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
 import type { Transaction } from '../ports/store.ts';
 

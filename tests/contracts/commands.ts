@@ -1,7 +1,7 @@
 import type { ChangeEntry, ShopEntry } from '../../application/ports/journal.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import type { ShopChange } from '../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
+import type { ShopChange } from '../../domain/shop-changes/commands.ts';
 import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';

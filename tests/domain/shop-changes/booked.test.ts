@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import { type BookingFacts, bookingConflicts } from '../../../domain/shop-changes/booking-conflicts.ts';
-import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
+import {
+  type BookingFacts,
+  bookingConflicts,
+} from '../../../domain/shop-changes/booking-conflicts.ts';
+import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import {
   BAG,
   BASIC,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
+import { zloty } from '../../../domain/money.ts';
 import type { ShopChange, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../../domain/shop-changes/decide.ts';
 import { datedFigures, figuresAt, figuresFrom } from '../../../domain/shop-changes/figures.ts';
-import { zloty } from '../../../domain/money.ts';
 import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import {
   acceptedChange,

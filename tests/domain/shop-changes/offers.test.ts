@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
-import type { PriceTarget } from '../../../domain/shop-changes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
+import type { PriceTarget } from '../../../domain/shop-changes/commands.ts';
 import {
   BASIC,
   COACH,

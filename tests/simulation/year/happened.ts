@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import type { BookingLine, ExportLine } from '../../../application/replay/export-journal.ts';
 import { paymentIdOf } from '../../../application/statements/register-share.ts';
-import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import type { Money } from '../../../domain/money.ts';
+import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 
 const AT_LEAST = {
   'orders and sign-ups': 3000,

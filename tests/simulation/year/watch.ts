@@ -3,9 +3,9 @@ import type { BookingLine } from '../../../application/replay/export-journal.ts'
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf } from '../../../domain/calendar.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
-import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
 type Known = {

@@ -65,9 +65,9 @@ describe('a list of 2,000 offers (issue 43)', () => {
     expect(
       leastOf(MONTHS.map((month) => answer({ countries: [1], free: [1], months: [month] }))),
     ).toBeLessThan(50);
-    expect(leastOf(MONTHS.map((month) => answer({ months: [month], prices: [1, 2] })))).toBeLessThan(
-      50,
-    );
+    expect(
+      leastOf(MONTHS.map((month) => answer({ months: [month], prices: [1, 2] }))),
+    ).toBeLessThan(50);
   });
 
   it('a page has 24 offers, under 3,000 nodes and, with its data, under 200 kB', () => {

@@ -8,8 +8,8 @@ import type {
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
 import type { BookingCommand, Recorded } from '../../../../domain/booking/commands.ts';
-import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
+import type { RecordedChange } from '../../../../domain/shop-changes/commands.ts';
 import { readPaymentType, writePaymentType } from '../../../codecs/payment-types.ts';
 import { completeOffer } from '../../../system/older-offers.ts';
 import { type EntryOfVersion1, entryFromVersion1 } from './journal-lines-version-1.ts';
