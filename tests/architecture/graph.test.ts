@@ -16,7 +16,7 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['ambassadors', 'newsletter', 'party', 'payments', 'reviews'],
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],
   ['accounts', 'pricing'],
-  ['booking', 'changes'],
+  ['booking', 'shop-changes'],
   ['crews', 'reports', 'statements'],
 ];
 
