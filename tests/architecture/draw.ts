@@ -107,13 +107,13 @@ print(
   'Functions',
   functions.map(({ path, text }) => `${oneLine(text)} (${path})`),
 );
-print(
-  'Rules',
-  rules.map(
-    (clause) =>
-      book
-        .split('\n')
-        .find((line) => line.includes(`**${clause}**`))
-        ?.slice(2) ?? clause,
-  ),
-);
+/** A clause with all its lines, below the headings of its chapter and its rule. */
+const clauseText = (clause: string): string => {
+  const at = book.indexOf(`- **${clause}**`);
+  const headings = ['\n## ', '\n### '].map(
+    (mark) => book.slice(book.lastIndexOf(mark, at) + mark.length).split('\n')[0],
+  );
+  const [text = ''] = book.slice(at + 2).split(/\n(?=- |#|\n)/);
+  return `${headings.join(' > ')}: ${oneLine(text)}`;
+};
+print('Rules', rules.map(clauseText));
