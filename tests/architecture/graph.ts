@@ -109,3 +109,17 @@ export const hubs = (
       : [];
   });
 };
+
+/** The files that the files of a folder load, directly or through others, below another folder. */
+export const loadedFrom = (
+  folder: string,
+  from: string,
+  imports: readonly Import[],
+): readonly string[] => {
+  const reached = new Set(imports.map((each) => each.from).filter((path) => path.startsWith(from)));
+  const byFile = Map.groupBy(imports, (each) => each.from);
+  for (const path of reached)
+    for (const { target, typeOnly } of byFile.get(path) ?? [])
+      if (target !== null && !typeOnly) reached.add(target);
+  return [...reached].filter((path) => path.startsWith(folder)).sort();
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { countryProblem } from '../../../domain/travellers/names.ts';
 import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
 import { remainingFaults } from '../../../ui/features/wizard/state/remaining-faults.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
@@ -59,6 +60,10 @@ describe('fields of every participant', () => {
     expect(html()).toMatch(
       /<option[^>]*value="Polska"[^>]*selected=""|<option[^>]*selected=""[^>]*value="Polska"/,
     );
+  });
+
+  it('R67.13: every country of the list is valid', () => {
+    expect(countries().filter((country) => countryProblem(country) !== null)).toEqual([]);
   });
 
   it('W-071: the wire’s 1 is a woman, 2 is a man, and the answer is optional', () => {
