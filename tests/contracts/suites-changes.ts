@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('versions after a change number are listed in order; the opened catalogue stays unchanged', async () => {
+  test('lists versions of offers and settings after a given number in order; the catalogue of the opening stays unchanged', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);

@@ -142,7 +142,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });
 
-  test('of 120 wrong logins from one address at once 100 have their password checked (R42.4)', async () => {
+  test('R42.4: one address sends 120 wrong logins at once; only 100 passwords are checked', async () => {
     const kits = await open();
     let looked = 0;
     const passwords = withoutLine({
@@ -171,7 +171,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(100);
   });
 
-  test('of 100 wrong codes at once 20 are looked up (R42.6)', async () => {
+  test('R42.6: one session sends 100 wrong codes at once; only 20 are looked up', async () => {
     const kits = await open();
     const caller = { visitorId: 'guesser', account: null, address: 'a' };
     const deps = depsOf(kits[0]);
@@ -191,7 +191,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(20);
   });
 
-  test('R42.6: of 120 wrong codes from eight sessions of one address at once 100 are looked up', async () => {
+  test('R42.6: eight sessions of one address send 120 wrong codes at once; only 100 are looked up', async () => {
     const kits = await open();
     const deps = depsOf(kits[0]);
     const guessers = await Promise.all(
@@ -221,7 +221,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('of 100 accounts from one address at once 30 are created, by step 5 and registration (R42.5, R42.12)', async () => {
+  test('R42.5, R42.12: one address requests 100 accounts at once, by step 5 and registration; only 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';

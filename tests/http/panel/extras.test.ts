@@ -359,9 +359,9 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
 
   it.each([
     ['an unknown code', { codeId: 'NIKT', value: 10 }, [404, 'notFound']],
-    ['nothing', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
-    ['less than nothing', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
-  ])('an ambassador gets no voucher of %s', async (_, body, expected) => {
+    ['an amount of 0', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
+    ['a negative amount', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
+  ])('a commission voucher is refused for %s', async (_, body, expected) => {
     const captain = await ambassador(await openPanel());
     expect(await panelRefusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });

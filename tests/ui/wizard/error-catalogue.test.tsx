@@ -409,7 +409,7 @@ describe('the texts of a refused step 6', () => {
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: the reason for the refused voucher follows the published text', () => {
+  it('W-182: the refusal of a voucher has the published text, then the reason', () => {
     expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );

@@ -209,7 +209,7 @@ describe('the picture of a chart', () => {
     }
   });
 
-  it('has one yellow buoy and a dark one for every other port', () => {
+  it('has a yellow buoy at the first port and a dark one at every other port', () => {
     const svg = chart(demoRoute(248), 'page');
     expect(svg.match(/r="14" fill="#ffc629"/g)?.length).toBe(1);
     expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);

@@ -315,7 +315,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: zloty(600) });
   });
 
-  it('R31.10: its letter is due 10 minutes later, once, in every state', () => {
+  it('R31.10: the letter about the undoing is due 10 minutes after it, once, in every state of the booking', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const signUp = acceptedBooking(give(placedSignUp(1), registerAmount(first)));
     const cancelled = acceptedBooking(give(paid, cancel('organiser'), OFFICE));
