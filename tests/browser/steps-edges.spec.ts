@@ -87,7 +87,7 @@ shopTest(
 );
 
 shopTest(
-  'W-013, R57.5: a draft without its cookie can begin again; strangers read that it is not theirs',
+  'W-013, R57.5: a draft without its cookie can begin again; strangers read that they have no access',
   async ({ page, browser }) => {
     await enter(page, PLAIN);
     const id = reservationOf(page);

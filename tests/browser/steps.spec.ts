@@ -221,7 +221,7 @@ shopTest(
 );
 
 shopTest(
-  'R62.3: a smaller yacht reduces the party and says so; the crew is one folded card',
+  'R62.3: choosing a smaller yacht reduces the party with a notice; the crew is one folded card',
   async ({ page }) => {
     await enter(page, 174);
     await wayChoice(page, 'Cały jacht').check();

@@ -107,7 +107,7 @@ export const codeSuite = (opener: Opener): void => {
       ]).toEqual([true, false]);
     });
 
-    test('a dismissed account is no ambassador; others stay, and so do its codes (R39)', async () => {
+    test('a dismissed account is no ambassador; its codes and other ambassadors stay (R39)', async () => {
       await commitWork(kit.store, async ({ ambassadors }) => {
         for (const account of ['dismissed', 'stays']) await ambassadors.appoint(account);
         await ambassadors.saveCode(codeOf('ODCHODZI', 'dismissed'));

@@ -39,7 +39,7 @@ export const paperSuite = (opener: Opener): void => {
       }),
     );
 
-  test('a paper round-trips, open, beside the booking’s other one (R38)', async () => {
+  test('an open paper round-trips beside the booking’s other paper (R38)', async () => {
     const [contract, invoice] = [
       paperOf('PAPER222', 'contract', 1),
       paperOf('PAPER222', 'invoice', 1),
@@ -78,7 +78,7 @@ export const paperSuite = (opener: Opener): void => {
     });
   });
 
-  test('a second paper of one kind is refused; a rolled-back one never existed (R38)', async () => {
+  test('a second paper of one kind is refused; a rolled-back paper is missing (R38)', async () => {
     await rollBack(kit.store, ({ papers }) =>
       papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })),
     );
@@ -152,7 +152,7 @@ export const paperSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('a booking with pending papers is queued once, until they are settled (R38)', async () => {
+  test('a booking is queued once while it has pending papers (R38)', async () => {
     const unsettle = (id: string) => commitWork(kit.store, ({ papers }) => papers.unsettle(id));
     for (const id of ['SETT3333', 'SETT2222', 'SETT3333']) await unsettle(id);
     await rollBack(kit.store, ({ papers }) => papers.settled('SETT2222'));

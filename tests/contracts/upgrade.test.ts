@@ -241,7 +241,7 @@ describe('a store from before links to prepared orders (R55.4)', () => {
     await kit.close();
   };
 
-  test('takes links after the upgrade, on SQLite', async () => {
+  test('stores links after the upgrade, on SQLite', async () => {
     const path = folder.file();
     await (await openSqlite(path)).close();
     const raw = new Database(path);
@@ -250,7 +250,7 @@ describe('a store from before links to prepared orders (R55.4)', () => {
     await checkLinks(await openSqlite(path));
   });
 
-  test('takes links after the upgrade, on PostgreSQL', async () => {
+  test('stores links after the upgrade, on PostgreSQL', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await (await openPostgres(url)).close();
@@ -282,7 +282,7 @@ describe('a store from before reviews (R72)', () => {
     await kit.close();
   };
 
-  test('takes reviews after the upgrade, on SQLite', async () => {
+  test('stores reviews after the upgrade, on SQLite', async () => {
     const path = folder.file();
     await fill(await openSqlite(path));
     const raw = new Database(path);
@@ -291,7 +291,7 @@ describe('a store from before reviews (R72)', () => {
     await checkReviews(await openSqlite(path));
   });
 
-  test('takes reviews after the upgrade, on PostgreSQL', async () => {
+  test('stores reviews after the upgrade, on PostgreSQL', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await fill(await openPostgres(url));

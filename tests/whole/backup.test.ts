@@ -44,7 +44,7 @@ const byHand = (folder: string, change: string): void => {
   file.close();
 };
 
-it('a copy made under load restores everything acknowledged before it began, and is consistent', async () => {
+it('a backup made under load is consistent and restores all writes acknowledged before the backup', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [here, there, copy] = [

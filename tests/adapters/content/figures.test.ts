@@ -200,7 +200,7 @@ describe('the content check of the build', () => {
       'date',
     ],
     ['a drawing without words', (text: string) => text.replace(/ alt="[^"]*"\}/, '}'), 'alt'],
-  ])('reports %s with its place', async (_, change, named) => {
+  ])('reports %s with its file and field', async (_, change, named) => {
     const [problem, ...more] = await checkPosts(await folderWith(change));
     expect(more).toEqual([]);
     expect(problem).toContain('piec-wezlow');

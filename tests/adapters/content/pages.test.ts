@@ -62,7 +62,7 @@ describe('the check of pages and questions', () => {
       (text: string) => text.replace(/changed: .*/, 'changed: 2026-02-30'),
       'changed',
     ],
-  ])('reports %s with its place', async (_, change, named) => {
+  ])('reports %s with its file and field', async (_, change, named) => {
     const folder = await folderWith('pages/norwegia.yaml', change);
     const problems = (await checkPages(folder, (path) => path !== '/nie-ma-mnie')).join('\n');
     expect(problems).toContain('norwegia.yaml');

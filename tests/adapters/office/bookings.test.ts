@@ -371,7 +371,7 @@ describe('bookings clear-age', () => {
     );
   });
 
-  it('R33: is refused without a 45+ traveller or request, and if cleared, before any question', async () => {
+  it('R33: is refused before any question if nobody is 45+, no request is open or it is cleared', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

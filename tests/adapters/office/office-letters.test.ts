@@ -43,7 +43,7 @@ describe('letters to the office (R74)', () => {
     expect(JSON.stringify(letter)).not.toContain('Anna');
   });
 
-  it('R74.1: one letter a day names the orders of the day before, and repeating it adds none', async () => {
+  it('R74.1: one letter a day names the orders of the day before, and a second run adds no letter', async () => {
     const { office, deps } = openWithLetters('daily');
     const id = await office.order(901, 601, 2);
     await writeDailyLetters(deps)();

@@ -7,7 +7,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('vouchers settle', () => {
-  it('R26: subtracts outside use from a gift voucher after a yes, journalled, never more than is left', async () => {
+  it('R26: after a yes, a gift voucher loses the sum used elsewhere, at most its remaining value', async () => {
     const office = openOffice();
     const { code } = (await office.json(
       'vouchers',

@@ -33,7 +33,7 @@ const register = async (office: OfficeShop, active: boolean): Promise<string> =>
 };
 
 describe('a command of the office', () => {
-  it('V16.3.3: is in the security log, done or refused, with a pseudonym of the clerk and no content', async () => {
+  it('V16.3.3: is in the security log, accepted or refused, with a clerk’s pseudonym and no content', async () => {
     const office = openOffice();
     await office.run(['vouchers', 'list']);
     const code = 'ABCDEFGH-JKMNPQRS';

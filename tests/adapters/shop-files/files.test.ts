@@ -69,7 +69,7 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, DEMO_DAY, 'over too').isOk()).toBe(true);
   });
 
-  it('R3.3: give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders', () => {
+  it('R3.3: give an offer traits by name, so a company’s offers 15 and 54 have no traits of the demo’s', () => {
     const offers = read(
       one(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
       one(({ offer, content, pricesBefore }) => {

@@ -152,7 +152,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
-  it('are listed up to 200, with the number of the others', () => {
+  it('are listed up to 200, with the count of the problems that are not listed', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
       DEMO_DAY,

@@ -32,7 +32,7 @@ const damage = (path: string): void => {
 };
 
 describe('the check of the whole file at the start (issue 43)', () => {
-  it('is left out after a clean stop', async () => {
+  it('is skipped after a clean stop', async () => {
     const { path, kit } = await filledStore('clean.sqlite');
     await kit.close();
     expect(stoppedCleanly(path)).toBe(true);
@@ -54,7 +54,7 @@ describe('the check of the whole file at the start (issue 43)', () => {
     await expect(openSqlite(path)).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('is left out beside another process, which has made it', async () => {
+  it('is skipped if another open process has already made it', async () => {
     const { path, kit } = await filledStore('beside.sqlite');
     const began = await openSqlite(path);
     await began.close();

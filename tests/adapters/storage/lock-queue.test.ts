@@ -28,7 +28,7 @@ describe('the queue of locks before the connections (issue 43)', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('lets work with a lock in common wait in the order of arrival', async () => {
+  it('lets work that shares a lock wait in the order of arrival', async () => {
     const { order, end } = await began([5n, 6n], [6n, 7n], [7n], [8n]);
     expect(order).toEqual([0, 3]);
     await end(0);

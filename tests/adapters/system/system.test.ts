@@ -268,7 +268,7 @@ describe('the configuration', () => {
     ).toBe('biuro@inne.example');
   });
 
-  it('R66.1, R66.2: names all that production lacks, nothing in development; a brand may set the office', () => {
+  it('R66.1, R66.2: lists settings that production lacks; the office address may be a brand’s', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
       missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
         (sentence) => /^\w+/.exec(sentence)?.[0],

@@ -12,7 +12,7 @@ const clock = movableClock();
 const settings = settingsOf(DEMO_BRANDS);
 
 describe('housekeeping', () => {
-  it('keeps a session in its last hour and an event within the longest window (R8, R42, R44)', async () => {
+  it('keeps a session in its last hour and a counted event within the longest window (R8, R42, R44)', async () => {
     const kit = openMemory();
     const now = clock.now();
     const session = { visitorId: 'v', agent: '' };

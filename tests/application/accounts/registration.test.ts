@@ -101,7 +101,7 @@ describe.each([
     expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('who registered another person’s address cannot log in after the owner activates it (R43.4)', async () => {
+  it('a person who registered another’s address cannot log in after the owner activates it (R43.4)', async () => {
     const shop = await open();
     const [thief, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(thief, 'haslo-zlodzieja');

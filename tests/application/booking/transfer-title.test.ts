@@ -27,7 +27,7 @@ describe('the title of a transfer', () => {
     ['Anna', 'O’Neill', 'A|B <C> & D_E', "ID Anna O'Neill A B C D E"],
     ['', '', 'Rejs', 'ID Rejs'],
   ])(
-    'R28.13: for %s %s on %s it holds what Polish banks take',
+    'R28.13: for %s %s on %s it has only characters that Polish banks accept',
     (firstName, lastName, offerName, title) => {
       expect(titleOf(firstName, lastName, offerName)).toBe(title);
     },

@@ -73,7 +73,7 @@ describe('the 45+ notice and its request', () => {
       });
   });
 
-  it('R46, R65: in lines from before R65 a request needs no mark, and its repetition is a save', () => {
+  it('R46, R65: in journal lines older than R65 a request needs no mark, and a repeat is a save', () => {
     const asked = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
       give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),

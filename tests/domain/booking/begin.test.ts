@@ -68,7 +68,7 @@ describe('beginning a booking', () => {
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a draft has an own skipper if the offer requires one, but the booker is not marked as it', () => {
+  it('R36: a draft has an own skipper if the offer requires it, but the booker is not that skipper', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({
       ownSkipper: true,
@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: a single place needs no own skipper, and with one is still a party of one', () => {
+  it('R36.2: a single place needs no own skipper; with an own skipper it is still a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(

@@ -55,7 +55,7 @@ describe('confirming a draft as an order', () => {
     expect('hold' in booking).toBe(false);
   });
 
-  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments say it', () => {
+  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments name them', () => {
     const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
       const [, ...later] = allSteps(2);
       const steps =
@@ -173,7 +173,7 @@ describe('confirming a draft as an order', () => {
       });
   });
 
-  it('R17.3: without a shown price nothing is compared', () => {
+  it('R17.3: an order without a shown price is not compared with the current price', () => {
     expect(acceptedBooking(give(ready, confirmStep({ expectedPrice: null })))).toMatchObject({
       quote: { price: zloty(4698) },
     });

@@ -149,7 +149,7 @@ describe('commands of steps 3 to 5', () => {
     });
   });
 
-  it('R15.1: until everybody has a unit the others are priced with the cheapest open one', () => {
+  it('R15.1: participants without a unit are priced with the cheapest open unit', () => {
     const context = { ...FREE_CONTEXT, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([tripStep(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {

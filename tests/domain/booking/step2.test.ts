@@ -174,7 +174,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R9, R51: that an offer takes only sign-ups is reported together with other field errors', () => {
+  it('R9, R51: the refusal of an offer that takes only sign-ups is reported with other field errors', () => {
     const lost = berthsStep([501], {
       journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }],
     });

@@ -32,7 +32,7 @@ describe('diff of two values', () => {
     ).toEqual(['5.a']);
   });
 
-  it('a list and an item differ, and an item and a missing value', () => {
+  it('a list differs from an item, and an item differs from a missing value', () => {
     expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([
       { field: 'a', before: [1], after: { 0: 1 } },
     ]);

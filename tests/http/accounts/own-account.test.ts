@@ -370,7 +370,7 @@ describe('sessions (R44)', () => {
     expect(await sessions(laptop)).toHaveLength(1);
   });
 
-  it('all of the customer’s sessions end at once, this one too; other customers’ sessions continue', async () => {
+  it('all of the customer’s sessions end at once, also the current one; other customers’ continue', async () => {
     const { shop, laptop, phone } = await two();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);

@@ -84,7 +84,7 @@ describe('the page of a review link (R72)', () => {
     });
   });
 
-  it('R72.1: a foreign link is unknown, and an expired one says so', async () => {
+  it('R72.1: the page of a forged link says unknown, the page of an expired link says late', async () => {
     const { open, send, shop, id, key, on } = await shopAfterTrip();
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [other, 'nie-ma', `${id}`, key.replace(id, 'AAAAAAAA')])
@@ -99,7 +99,7 @@ describe('the page of a review link (R72)', () => {
     expect(await shop.get(id)).not.toHaveProperty('review');
   });
 
-  it('R72.7: one button declines further questions; a review is still taken', async () => {
+  it('R72.7: one button declines further questions; a review is still accepted', async () => {
     const { open, send, shop, id } = await shopAfterTrip();
     for (const _ of [1, 2])
       expect((await send({ decline: '1' })).json()).toMatchObject({ step: 'declined' });

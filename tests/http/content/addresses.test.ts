@@ -55,5 +55,7 @@ describe('addresses of countries', () => {
     ['Włochy', '/rejsy-morskie/wlochy'],
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],
     ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
-  ])('P-024, R56.2: %s has %s', (name, address) => expect(countryPage(name)).toBe(address));
+  ])('P-024, R56.2: the page of the country %s has the address %s', (name, address) =>
+    expect(countryPage(name)).toBe(address),
+  );
 });

@@ -270,7 +270,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['KAPITAN NEMO', 400, 'badCodeName'],
     ['ŻEGLARZ', 400, 'badCodeName'],
     ['Kapitan', 409, 'codeExists'],
-  ])('the name %s is %i', async (name, status, code) => {
+  ])('a code with the name %s is refused with %i', async (name, status, code) => {
     const browser = await ambassador(await openPanel());
     expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });

@@ -128,7 +128,7 @@ describe('places during a booking', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, whose answers stay', async () => {
+  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, but not its answers', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
     const anna = new WizardBrowser(shop);

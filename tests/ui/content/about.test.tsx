@@ -128,7 +128,7 @@ describe('the page of the academy', () => {
 });
 
 describe('the page of promotions', () => {
-  it('have a heading of the season, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
+  it('has a season heading, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
     const html = await shown('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
     for (const anchor of ['znizki', 'promocje']) {
@@ -138,7 +138,7 @@ describe('the page of promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('show in each section only the parts about a package (P-135)', async () => {
+  it('shows in each section only the parts about a package (P-135)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,

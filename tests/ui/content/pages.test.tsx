@@ -158,7 +158,7 @@ describe('the page about the programme', () => {
 });
 
 describe('the page of questions', () => {
-  it('are at least thirty, all different, in at least six categories (P-111)', async () => {
+  it('has at least thirty questions, all different, in at least six categories (P-111)', async () => {
     const faq = await content.questions();
     const asked = faq.flatMap(({ questions }) => questions);
     expect(faq.length).toBeGreaterThanOrEqual(6);
@@ -166,7 +166,7 @@ describe('the page of questions', () => {
     expect(new Set(asked.map(({ answer }) => answer)).size).toBe(asked.length);
   });
 
-  it('open by their own address without a script, because the anchor is inside the answer (P-111)', async () => {
+  it('opens each question by its address without a script: the anchor is inside the answer (P-111)', async () => {
     const html = await shown('faq');
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);
@@ -177,7 +177,7 @@ describe('the page of questions', () => {
     }
   });
 
-  it('are reachable by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
+  it('opens questions by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
     const html = await shown('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)
@@ -190,7 +190,7 @@ describe('the page of questions', () => {
       }
   });
 
-  it('explain what is free, refunded and insured (P-172, P-168)', async () => {
+  it('explains what is free, refunded and insured (P-172, P-168)', async () => {
     const told = text(await shown('faq'));
     for (const words of [
       'do 3 dni przed wyjazdem',
@@ -204,7 +204,7 @@ describe('the page of questions', () => {
 });
 
 describe('the page about private cruises', () => {
-  it('have three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
+  it('has three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
     const html = await shown('privateCruises');
     const told = text(html);
     for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą'])
@@ -213,7 +213,7 @@ describe('the page about private cruises', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('show a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
+  it('shows a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
     const told = text(await shown('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
@@ -228,7 +228,7 @@ describe('the page about private cruises', () => {
     expect(zlote(byHead)).toBeGreaterThan(0);
   });
 
-  it('show the six vessels of the table with their technical data (P-121, P-122)', async () => {
+  it('shows the six vessels of the table with their technical data (P-121, P-122)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const rows = fleet.map(({ title, facts }) =>
@@ -251,7 +251,7 @@ describe('the page about private cruises', () => {
     ]);
   });
 
-  it('are one disclosure for each class, so that a phone has an accordion of the same cards (P-121, P-125)', async () => {
+  it('has a disclosure for each class, so that a phone has an accordion of the cards (P-121, P-125)', async () => {
     const classes = [
       ...(await shown('privateCruises')).matchAll(
         /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,
@@ -264,7 +264,7 @@ describe('the page about private cruises', () => {
           expect(html).toContain(word);
   });
 
-  it('have a plan that agrees with the table, and four own pictures each (P-123, P-124)', async () => {
+  it('has for each vessel a plan that agrees with the table, and four pictures (P-123, P-124)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const seen = fleet.flatMap(({ images }) => images.slice(0, 4).map(({ url }) => url));
@@ -285,7 +285,7 @@ describe('the page about private cruises', () => {
     }
   });
 
-  it('ask for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
+  it('asks for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
     const html = await shown('privateCruises');
     const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
     expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(
@@ -350,7 +350,7 @@ describe('the page about private cruises', () => {
     );
   });
 
-  it('list what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
+  it('lists what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
     const told = text(await shown('privateCruises'));
     for (const words of [
       'czarter jachtu',

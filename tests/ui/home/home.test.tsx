@@ -171,7 +171,7 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('R72.9: without a claim the heading is the shop’s own figure, below 20 reviews a plain one', () => {
+  it('R72.9: without a claim the heading has the shop’s own rating, below 20 reviews no rating', () => {
     const heading = (more: Partial<PageData<'home'>>): string =>
       /<h2>(.*?)<\/h2>/.exec(partOf(shown(more), 'opinie'))?.[1] ?? '';
     const figure = { rating: 48, count: 23 };

@@ -116,7 +116,7 @@ describe('the offer page', () => {
     expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
   });
 
-  it('its head, visible without scrolling, links to the booking or to the next trip like it', () => {
+  it('its head, visible without scrolling, links to the booking or to the next similar trip', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');

@@ -281,7 +281,7 @@ describe('Wave', () => {
     [-1, 0],
     [0.5, 160],
     [7, 320],
-  ])('with the part %d is %d of 320 units long', (part, length) => {
+  ])('a wave for the share %d is %d of 320 units long', (part, length) => {
     expect(html(<Wave part={part} />)).toContain(`width="${length}"`);
   });
 });

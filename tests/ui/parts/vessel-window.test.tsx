@@ -88,7 +88,7 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(html).not.toContain('rysunek poglądowy klasy');
   });
 
-  it('without any, the window has no choice and labels the drawing as one of the class', () => {
+  it('without photographs, the window has no choice and labels the drawing as one of the class', () => {
     expect(pressed(window())).toEqual([]);
     expect(window()).toContain('rysunek poglądowy klasy');
   });

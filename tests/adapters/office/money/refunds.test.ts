@@ -50,7 +50,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
   );
 
 describe('payments refunds (R48.7, R70.3)', () => {
-  it('R48.7: lists owed refunds with due day and origin; the file has those to known accounts, once', async () => {
+  it('R48.7: lists owed refunds with due day and origin; the file has refunds to known accounts, once', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);

@@ -139,7 +139,7 @@ describe('last day of free cancellation', () => {
     );
   });
 
-  it('R48: without a minute period fees apply from the beginning, so there is no such day', () => {
+  it('R48: without a minute period fees apply from the beginning, so no day is free', () => {
     expect(freeCancellationUntil(OFFER, null, SETTINGS)).toBe(null);
   });
 });
@@ -295,7 +295,7 @@ describe('cancelling a booking', () => {
     expect(leftToPay(cancelled)).toBe(0);
   });
 
-  it('R48: under First Minute it is free until 30 days before, even if brand settings changed', () => {
+  it('R48: under First Minute cancelling is free until 30 days before, even if brand settings changed', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
@@ -405,7 +405,7 @@ describe('cancelling a booking', () => {
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: the customer can ask for it until the start; a repeated request keeps the first time', () => {
+  it('R48: the customer can request the cancellation until the start; a repeat keeps the first time', () => {
     const asked = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(thenGive(asked, [{ type: 'requestCancel' }], atNoonOf('2027-06-01')).cancelAskedAt).toBe(

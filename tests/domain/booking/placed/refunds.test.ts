@@ -144,7 +144,7 @@ describe('open refund of a cancelled booking', () => {
     expect(standing(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31.13: excludes what the office keeps, which is then no longer undecided', () => {
+  it('R31.13: excludes money that the office keeps, which is then no longer undecided', () => {
     const late = ended('customer', came(60, 1));
     expect(standing({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
     expect(
@@ -167,7 +167,7 @@ describe('open refund of a cancelled booking', () => {
     expect(refundState(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
   });
 
-  it('R31, R48: the shop owes a refund’s rest, or an order’s overpayment; nothing for a sign-up', () => {
+  it('R31, R48: the shop owes a refund’s unpaid part or an order’s overpayment; for sign-ups nothing', () => {
     const paid = {
       plan: oneOffPlan(zloty(100)),
       payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],

@@ -60,7 +60,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: the company may keep it up to the undecided sum, only on cancelled bookings', () => {
+  it('R31.13: the company may keep such a payment up to the undecided sum, if the booking is cancelled', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
@@ -99,7 +99,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
 describe('a payment registered by mistake', () => {
   const first = zloty(500);
 
-  it('R31.6: undoing it restores the booking and frees its id; undoing it twice has no effect', () => {
+  it('R31.6: undoing the payment restores the booking and frees the id; a second undo has no effect', () => {
     const order = placedOrder(1, { paymentOption: 'installment' });
     const paid = thenGive(order, [registerAmount(first)]);
     expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');
@@ -315,7 +315,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: zloty(600) });
   });
 
-  it('R31.10: the letter about the undoing is due 10 minutes after it, once, in every state of the booking', () => {
+  it('R31.10: the letter about an undone payment is due 10 minutes later, once, in any booking state', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const signUp = acceptedBooking(give(placedSignUp(1), registerAmount(first)));
     const cancelled = acceptedBooking(give(paid, cancel('organiser'), OFFICE));
@@ -348,7 +348,7 @@ describe('a payment registered by mistake', () => {
       expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
   });
 
-  it('R31.10: a returned refund and recordings without the setting do not wait', () => {
+  it('R31.10: letters about returned refunds, or from recordings without the setting, are not delayed', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
