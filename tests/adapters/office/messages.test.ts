@@ -26,9 +26,9 @@ describe('messages send', () => {
         'mapa.pdf',
         ...BY,
       ]);
-    const asked = office.sits('n');
+    const prompts = office.sits('n');
     expect((await send()).err).toBe('Nothing was changed.');
-    expect(asked[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
+    expect(prompts[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
     office.sits('y');
     expect((await send()).out).toBe(
       `Written to the booker of ${id}: by mail, and in the panel of who has one.`,

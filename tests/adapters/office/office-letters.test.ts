@@ -31,9 +31,9 @@ describe('letters to the office (R74)', () => {
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
     const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-    const asked = await giveAs(deps)(customerActor(caller), id, { type: 'requestCancel' }, null);
+    const request = await giveAs(deps)(customerActor(caller), id, { type: 'requestCancel' }, null);
     const noted = await giveAs(deps)(officeActor('Ewa'), id, { type: 'note', text: 'wie' }, null);
-    expect([asked.isOk(), noted.isOk()]).toEqual([true, true]);
+    expect([request.isOk(), noted.isOk()]).toEqual([true, true]);
     const [letter, ...more] = await lettersOf(office);
     expect(more).toEqual([]);
     expect(letter?.content).toMatchObject({

@@ -81,7 +81,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
       isWritten = true;
     });
     expect(await kit.values.get('value 7')).toBe('x'.repeat(500));
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect([isWritten, await kit.values.get('late')]).toEqual([false, null]);
     resolve();
     await write;

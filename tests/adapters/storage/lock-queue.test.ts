@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockQueue } from '../../../adapters/storage/postgres/lock-queue.ts';
 
-const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue of locks before the connections (issue 43)', () => {
   const began = async (...locks: readonly (readonly bigint[])[]) => {
@@ -9,13 +9,13 @@ describe('the queue of locks before the connections (issue 43)', () => {
     const order: number[] = [];
     const ends = locks.map((keys, nth) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const done = queue(keys, () => {
+      const work = queue(keys, () => {
         order.push(nth);
         return promise;
       });
       return async () => {
         resolve();
-        await done;
+        await work;
         await turn();
       };
     });

@@ -7,9 +7,9 @@ import { runs } from '../../support/runs.ts';
 const booking = confirmedBooking('ABCDEFGH', [singles(1, 1)]);
 
 const titleOf = (firstName: string, lastName: string, offerName: string): string => {
-  const participants = booking.choices.participants.map((one) => ({
-    ...one,
-    person: { ...one.person, firstName, lastName },
+  const participants = booking.choices.participants.map((participant) => ({
+    ...participant,
+    person: { ...participant.person, firstName, lastName },
   }));
   return transferTitle(
     { ...booking, choices: { ...booking.choices, participants } },
