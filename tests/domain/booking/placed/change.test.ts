@@ -305,14 +305,14 @@ describe('prices in a changed booking', () => {
   });
 
   it('R37: participants keep an item that is no longer sold, at its old price', () => {
-    const gone = contextWith({
+    const withoutItems = contextWith({
       offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }),
     });
     const changed = thenGive(
       before,
       [changeStep({ addons: [{ userNum: 2, selected: [bag] }] })],
       atNoonOf('2027-06-01'),
-      gone,
+      withoutItems,
     );
     expect(priceIn(changed)).toBe(4986);
   });
