@@ -201,8 +201,8 @@ export const codeSuite = (opener: Opener): void => {
           });
         });
       const { messages } = kit.store;
-      const read = async (...asked: Parameters<typeof messages.file>) => {
-        const found = await messages.file(...asked);
+      const read = async (...key: Parameters<typeof messages.file>) => {
+        const found = await messages.file(...key);
         return found === null ? null : { ...found, file: [...found.file] };
       };
       expect(await read('sent', 'to sent', 1)).toEqual({

@@ -23,9 +23,9 @@ export const paperSuite = (opener: Opener): void => {
   beforeAll(async () => {
     kit = await opener.open();
   });
-  const add = (...made: readonly ReturnType<typeof paperOf>[]) =>
+  const add = (...papersToAdd: readonly ReturnType<typeof paperOf>[]) =>
     commitWork(kit.store, async ({ papers }) => {
-      for (const paper of made) await papers.add(paper);
+      for (const paper of papersToAdd) await papers.add(paper);
     });
   const erase = (bookingId: string) =>
     commitWork(kit.store, (transaction) =>
@@ -191,7 +191,7 @@ export const paperSuite = (opener: Opener): void => {
 
   test('R38.8: documents that step 6 of a draft shows replace those that it showed before', async () => {
     const { documents } = kit.store;
-    const shown = {
+    const document = {
       name: 'tripTerms',
       title: 'Warunki',
       version: '1.0',
@@ -203,10 +203,10 @@ export const paperSuite = (opener: Opener): void => {
       [DRAFT_BEGUN_AT, '1.0'],
       [DRAFT_BEGUN_AT + 1, '2.0'],
     ] as const) {
-      await documents.saveShown('SHWN2222', { at, documents: [{ ...shown, version }] });
+      await documents.saveShown('SHWN2222', { at, documents: [{ ...document, version }] });
       expect(await documents.lastShown('SHWN2222')).toEqual({
         at,
-        documents: [{ ...shown, version }],
+        documents: [{ ...document, version }],
       });
     }
     expect(await documents.lastShown('SHWN3333')).toBeNull();

@@ -25,11 +25,11 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
   const on = (when: Day): void => shop.at(Date.parse(`${when}T10:00:00Z`));
   on(day);
   const reviewLinks = hmacReviewLinks(kit.values);
-  const shown = cachedReviews(shop.deps);
+  const reviewsCache = cachedReviews(shop.deps);
   const app = Fastify();
   onTestFinished(() => app.close());
   mountReviewPages(app, {
-    ...{ ...shop.deps, reviewLinks, reviewsChanged: shown.changed },
+    ...{ ...shop.deps, reviewLinks, reviewsChanged: reviewsCache.changed },
     renderer: { render: ({ content }) => JSON.stringify(content) },
     originOf: () => 'https://shop.example',
     siteOf: () => 1,
@@ -42,7 +42,7 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
       ...{ method: 'POST', url, headers: FORM },
       payload: new URLSearchParams(fields).toString(),
     });
-  return { kit, shop, id, key, on, shown, open, send };
+  return { kit, shop, id, key, on, shown: reviewsCache, open, send };
 };
 
 describe('the page of a review link (R72)', () => {
