@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { WaitingFor } from '../../../ui/features/account/WaitingBooking.tsx';
+import { WaitingFor } from '../../../ui/features/account/LoginPage.tsx';
 import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
 import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
