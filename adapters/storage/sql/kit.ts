@@ -58,11 +58,7 @@ const orderLinkQueries = (db: Queries) => ({
     db.selectFrom('order_links').selectAll().where('hash', '=', slots.one('hash')),
   ),
   save: statement<Tables['order_links']>()((slots) =>
-    db.insertInto('order_links').values({
-      hash: slots.one('hash'),
-      booking_id: slots.one('booking_id'),
-      expires_at: slots.one('expires_at'),
-    }),
+    db.insertInto('order_links').values(slots.row('hash', 'booking_id', 'expires_at')),
   ),
 });
 
