@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { awayCopy } from '../copy/pl.ts';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
@@ -21,14 +21,14 @@ const StoreUnavailableScreen = () => (
 );
 
 /** A client page is an empty shell on the server: only the browser has a customer's data. */
-export const App = () => {
+export const App = ({ shellStrip }: { readonly shellStrip?: ReactNode }) => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
   const away = usePageData('away') !== undefined;
   const content = usePageData('page') !== undefined;
   if (shellOnly)
     return (
-      <PageSkeleton>
+      <PageSkeleton strip={shellStrip}>
         <WithoutScript />
       </PageSkeleton>
     );
