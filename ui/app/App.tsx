@@ -67,14 +67,14 @@ const StoreUnavailableScreen = () => (
 );
 
 /** A client page is an empty shell on the server: only the browser has a customer's data. */
-export const App = () => {
+export const App = ({ shellStrip }: { readonly shellStrip?: ReactNode }) => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
   const away = usePageData('away') !== undefined;
   const content = usePageData('page') !== undefined;
   if (shellOnly)
     return (
-      <PageSkeleton>
+      <PageSkeleton strip={shellStrip}>
         <WithoutScript />
       </PageSkeleton>
     );

@@ -298,9 +298,9 @@ describe('the panel page', () => {
       failureOf(500, null, undefined),
       failureOf(503, '5', { message: 'Not ready', code: 'notReady' }),
     ]) {
-      const told = view({ kind: 'away', failure });
-      expect(told).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
-      expect(told).not.toMatch(/połączenia|internet/);
+      const html = view({ kind: 'away', failure });
+      expect(html).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
+      expect(html).not.toMatch(/połączenia|internet/);
     }
     expect(
       view({ kind: 'customer', account: OLA, hasNewMessages: false, isAmbassador: false }),

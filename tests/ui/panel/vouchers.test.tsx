@@ -182,9 +182,11 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
   });
 
   it('the notice about a new voucher names it and links to the vouchers (A-178)', () => {
-    const done = renderScreen(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
+    const notice = renderScreen(
+      <DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
+    );
     for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery', 'href="/twoj-panel/vouchery"'])
-      expect(done).toContain(words);
+      expect(notice).toContain(words);
     expect(ambassadorCopy.notGenerated).toBe(
       'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
     );

@@ -92,12 +92,12 @@ describe('a sign-up for the reserve list', () => {
         Journeys: berths.Journeys.slice(1, 2),
         Config: {
           ...berths.Config,
-          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((one) => ({
-            ...one,
+          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((answer) => ({
+            ...answer,
             ...unchosen,
           })),
-          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((one) => ({
-            ...one,
+          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((answer) => ({
+            ...answer,
             ...unchosen,
           })),
         },
@@ -105,8 +105,8 @@ describe('a sign-up for the reserve list', () => {
       insurance: {
         ...insurance,
         Config: {
-          InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((one) => ({
-            ...one,
+          InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((answer) => ({
+            ...answer,
             ...unchosen,
           })),
         },
@@ -158,8 +158,8 @@ describe('a sign-up for the reserve list', () => {
       ...berths,
       Config: {
         ...berths.Config,
-        AccommodationConfig: berths.Config.AccommodationConfig.map((one) => ({
-          ...one,
+        AccommodationConfig: berths.Config.AccommodationConfig.map((answer) => ({
+          ...answer,
           roomId: null,
         })),
       },
@@ -247,10 +247,10 @@ describe('the thank-you page and the tab after an order', () => {
   });
 
   it('W-103: the login shows the booking only in the tab that ordered it', () => {
-    const own = memoryShelf();
-    expect(readWaitingReservation(own)).toBeNull();
-    storeWaitingReservation(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
-    expect(readWaitingReservation(own)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    const ownShelf = memoryShelf();
+    expect(readWaitingReservation(ownShelf)).toBeNull();
+    storeWaitingReservation(ownShelf, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    expect(readWaitingReservation(ownShelf)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
   });
 });
 
