@@ -48,7 +48,6 @@ shopTest(
   'W-137, R67.9: the panel’s own data and a traveller show the date that they read, and what they refuse',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     const correct = async (save: string) => {
       const born = field(page, 'Data urodzenia');

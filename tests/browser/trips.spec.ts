@@ -34,7 +34,6 @@ const done = (page: Page, title: string) => page.getByRole('status').filter({ ha
 shopTest(
   'R38, R48, A-182: a trip can be cancelled on request, has no invoice until paid, refuses bad vouchers',
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     const id = await bookTrip(page);
     await open(page, id);
@@ -64,7 +63,6 @@ shopTest(
   // This test also covers.
   'R48, A-057, A-058: a sign-up offers no change and no document; its booker leaves the list',
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     const id = await bookTrip(page, { offerId: WAITING.id, reserveList: true });
     await page.goto('/twoj-panel');
@@ -138,7 +136,6 @@ shopTest(
   'every tab of a trip and every empty list break no accessibility rule and fit 320 px',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const errors = withoutErrors(page);
     await logInOnPage(page);
     for (const [path, text] of [
