@@ -2,9 +2,9 @@
 export const moveScene = (svg: SVGSVGElement, turn: number): void => {
   const swing = (by: number): number => Math.sin(2 * Math.PI * (turn + by));
   const still = (element: Element): string => {
-    const known = element.getAttribute('data-still') ?? element.getAttribute('transform') ?? '';
-    element.setAttribute('data-still', known);
-    return known;
+    const original = element.getAttribute('data-still') ?? element.getAttribute('transform') ?? '';
+    element.setAttribute('data-still', original);
+    return original;
   };
   const moved = (element: Element | null | undefined, after: string, before = ''): void =>
     element?.setAttribute('transform', `${before} ${still(element)} ${after}`);

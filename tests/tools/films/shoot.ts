@@ -115,9 +115,9 @@ const ofHome = scenes
         ],
   );
 // `npx node tests/tools/films/shoot.ts NAME …` renders only the named films.
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 for (const { file, name, size } of [...ofOffers, ...ofHome].filter(
-  (film) => wanted.length === 0 || wanted.includes(film.file),
+  (film) => names.length === 0 || names.includes(film.file),
 )) {
   const svg = drawingByName(name);
   if (svg === null) throw new Error(`No scene is called ${name}`);
