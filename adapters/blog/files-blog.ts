@@ -37,7 +37,10 @@ const compareNewestPost = (a: ListPosition, b: ListPosition): number => {
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 
 const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES): PostPicture => ({
-  url: `/sceny/${picture.country}-${picture.time}-${picture.vessel}-${picture.seed}-${SHAPES[shape]}.svg`,
+  url:
+    'photograph' in picture
+      ? picture.photograph
+      : `/sceny/${picture.country}-${picture.time}-${picture.vessel}-${picture.seed}-${SHAPES[shape]}.svg`,
   alt: picture.alt,
 });
 
@@ -70,7 +73,7 @@ const postOf = async (
     content: html,
     headings,
     wide: pictureOf(file, 'wide'),
-    small: pictureOf(file, 'small'),
+    small: 'photograph' in file.about.picture ? null : pictureOf(file, 'small'),
     author: person === undefined ? null : { key: author, ...person },
     offers: {
       title: offers.title,
