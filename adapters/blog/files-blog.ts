@@ -11,7 +11,7 @@ import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
 import { compareNewestPost, cursorOf, parseCursor } from './cursor.ts';
-import { drawingOf, type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
+import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 
@@ -33,15 +33,18 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
 });
 
 /** Loads the Markdown parser on first use, so that the shop starts without it. */
-const renderPost = async (markdown: string): Promise<FinishedHtml> =>
+const renderPost = async (
+  markdown: string,
+  drawingOf: PostFiles['drawingOf'],
+): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 
 const postOf = async (
   file: PostFile,
-  { people }: PostFiles,
+  { people, drawingOf }: PostFiles,
   sources: FigureSources,
 ): Promise<Post> => {
-  const { html, headings } = await renderPost(fillFigures(file.body, sources));
+  const { html, headings } = await renderPost(fillFigures(file.body, sources), drawingOf);
   const { author, offers, next } = file.about;
   const person = people[author];
   return {
@@ -66,8 +69,8 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   return () => {
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
-        ({ posts, people }) => ({
-          people,
+        ({ posts, ...others }) => ({
+          ...others,
           posts: posts.toSorted((a, b) => compareNewestPost(a.about, b.about)),
         }),
         (problems) => {
