@@ -88,12 +88,12 @@ export const useForm = <Values extends object, Field extends string>({
   start,
   check,
   send,
-  ...rest
+  ...attributes
 }: FormOptions<Values, Field>) => {
   const [values, setValues] = useState(start);
   const put = (part: Partial<Values>): void => setValues((typed) => ({ ...typed, ...part }));
   const sending = useSubmit<Field>({
-    ...rest,
+    ...attributes,
     check: () => check?.(values) ?? nothing(),
     send: () => send(values, put),
   });

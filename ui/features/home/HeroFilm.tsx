@@ -34,15 +34,15 @@ export const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
   const [seen, setSeen] = useState(false);
   const [still, setStill] = useState<Still>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
       threshold: 0.5,
     });
     whenIdle(() => {
-      if (!gone && place.current && isWelcome()) watch.observe(place.current);
+      if (!isUnmounted && place.current && isWelcome()) watch.observe(place.current);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       watch.disconnect();
     };
   }, []);

@@ -11,11 +11,11 @@ export const MessageSent = ({
   readonly email: string;
   readonly onAnother: () => void;
 }) => {
-  const told = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   // The confirmation takes the focus, because the form is no longer on the page.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <div className={css.form} ref={told} tabIndex={-1}>
+    <div className={css.form} ref={message} tabIndex={-1}>
       <Notice kind="good" title={contactCopy.sent} live>
         {contactCopy.sentText(email)}
       </Notice>

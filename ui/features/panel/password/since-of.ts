@@ -16,7 +16,7 @@ export const sinceOf = (session: Session, all: readonly Session[]): string => {
   );
   if (alike.length <= 1) return minute;
   const second = secondText(session);
-  const same = alike.filter((one) => secondText(one) === second);
+  const same = alike.filter((session) => secondText(session) === second);
   return same.length > 1
     ? sessionsCopy.oneOf(second, same.indexOf(session) + 1, same.length)
     : second;
