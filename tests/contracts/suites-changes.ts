@@ -181,7 +181,7 @@ export const changeSuite = (opener: Opener): void => {
       status: 'cancelled',
       savedAt: thursday,
     });
-    // Due on Wednesday: with one working day, kept until Thursday; with three, until Monday.
+    // Orders due on Wednesday stay until Thursday with one working day, until Monday with three.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
     await pass();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');

@@ -27,7 +27,7 @@ const spread = (touches: TouchList): number => {
   return Math.hypot((a?.clientX ?? 0) - (b?.clientX ?? 0), (a?.clientY ?? 0) - (b?.clientY ?? 0));
 };
 
-/** One finger, the wheel alone, and arrows at full view scroll the page past the map. */
+/** One finger, the wheel without a key, and arrows at full view scroll the page, not the map. */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
