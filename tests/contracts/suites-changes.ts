@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('lists versions of offers and settings after a given number in order; the catalogue of the opening stays unchanged', async () => {
+  test('versions of offers and settings since a change are listed in order; the opening is unchanged', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);

@@ -158,9 +158,9 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
   const named = chosen
     .map((choices) => joined(choices.flatMap((choice) => afterNoun(choice) ?? [])))
     .filter(Boolean);
-  const other = chosen
+  const otherNames = chosen
     .flat()
     .filter((choice) => afterNoun(choice) === undefined)
     .map(({ name }) => name);
-  return tieWords([[listTitleCopy.noun, ...named].join(' '), ...other].join(', '));
+  return tieWords([[listTitleCopy.noun, ...named].join(' '), ...otherNames].join(', '));
 };
