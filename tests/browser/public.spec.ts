@@ -155,7 +155,7 @@ shopTest(
       ]).toEqual([width, safe, squares]);
     }
     // P-036: phones have films too, unless the visitor prefers reduced motion.
-    const film = page.locator('video[src*="-telefon"]');
+    const film = page.locator('img[src$="-720x1340-tytul-ruch.svg"]');
     for (const [reducedMotion, films] of [
       ['no-preference', 1],
       ['reduce', 0],

@@ -10,9 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { markCleanStop, stoppedCleanly } from '../../../adapters/storage/sqlite/clean-stop.ts';
-import type { FileCheck } from '../../../adapters/storage/sqlite/file-check.ts';
-import { openSqlite, openSqliteAtOnce } from '../../../adapters/storage/sqlite/sqlite.ts';
+import type { FileCheck } from '../../../adapters/storage/sqlite/sqlite.ts';
+import {
+  markCleanStop,
+  openSqlite,
+  openSqliteAtOnce,
+  stoppedCleanly,
+} from '../../../adapters/storage/sqlite/sqlite.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-clean-'));

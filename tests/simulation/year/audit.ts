@@ -1,5 +1,8 @@
-import { ledgerProblems } from '../../../application/consistency/ledger.ts';
-import { voucherProblems, voucherSpending } from '../../../application/consistency/vouchers.ts';
+import {
+  ledgerProblems,
+  voucherProblems,
+  voucherSpending,
+} from '../../../application/consistency/check-consistency.ts';
 import type { PlacedBooking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';

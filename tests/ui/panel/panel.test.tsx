@@ -10,15 +10,14 @@ import {
 } from '../../../ui/features/panel/copy/panel.pl.ts';
 import { DetailsForm } from '../../../ui/features/panel/details/DetailsForm.tsx';
 import { DetailsTab, DetailsView } from '../../../ui/features/panel/details/DetailsTab.tsx';
-import { PanelView } from '../../../ui/features/panel/PanelPage.tsx';
+import { PANEL_TABS, PanelView } from '../../../ui/features/panel/PanelPage.tsx';
 import {
   changeTexts,
   PasswordChangeForm,
   passwordRefusalTexts,
 } from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
 import { SessionRow } from '../../../ui/features/panel/password/SessionRow.tsx';
-import { sinceOf } from '../../../ui/features/panel/password/since-of.ts';
-import { PANEL_TABS } from '../../../ui/features/panel/tabs.ts';
+import { sinceOf } from '../../../ui/features/panel/password/SessionsPanel.tsx';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import {
   detailsFaults,

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
-import { WaitingFor } from '../../../ui/features/account/WaitingBooking.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WaitingFor } from '../../../ui/features/account/LoginPage.tsx';
 import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
 import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
@@ -13,6 +13,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
+import { timelinePart } from '../../../ui/shared/trips/timeline-part.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
@@ -199,6 +200,7 @@ describe('a sign-up for the reserve list', () => {
 });
 
 describe('the thank-you page and the tab after an order', () => {
+  beforeAll(() => timelinePart.load());
   const ordered = () => {
     const { summary } = wizardData();
     return wizardReservation({
