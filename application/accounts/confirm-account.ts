@@ -32,7 +32,7 @@ export type ConfirmDeps = PasswordJudgingDeps & {
   readonly clock: Clock;
 };
 
-/** Activation logs nobody in. A browser that did not register must give a password (R43). */
+/** Logs nobody in. A browser that did not register must send a password (R43). */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
   async ({
@@ -42,15 +42,15 @@ export const confirmAccount =
     newsletterWording,
   }: Activation): Promise<Result<void, ActivationFailure>> => {
     const hash = deps.ids.hashOf(token);
-    const known = await deps.store.tokens.byHash(hash);
+    const stored = await deps.store.tokens.byHash(hash);
     const account =
-      known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
-    if (known === null || account === null) return err({ kind: 'tokenInvalid' });
+      stored?.kind === 'activation' ? await deps.store.accounts.byId(stored.accountId) : null;
+    if (stored === null || account === null) return err({ kind: 'tokenInvalid' });
     const refused = refusal(
       account.active,
-      known.expiresAt <= deps.clock.now(),
+      stored.expiresAt <= deps.clock.now(),
       password,
-      known.visitorId === visitorId,
+      stored.visitorId === visitorId,
     );
     if (refused !== null) return err(refused);
     if (password !== null && (await rejectCommonPassword(deps, password, account.email)))
@@ -62,15 +62,15 @@ export const confirmAccount =
       async (transaction) => {
         // The activation link may have been used or replaced since the first read.
         const tokenNow = await transaction.tokens.byHash(hash);
-        const now = await transaction.accounts.byId(account.id);
-        if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
-        if (now.active) return err({ kind: 'alreadyActive' });
+        const current = await transaction.accounts.byId(account.id);
+        if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
+        if (current.active) return err({ kind: 'alreadyActive' });
         await transaction.accounts.save({
-          ...now,
+          ...current,
           active: true,
-          passwordHash: passwordHash ?? now.passwordHash,
+          passwordHash: passwordHash ?? current.passwordHash,
         });
-        await subscribeByAccount(deps, transaction, now, {
+        await subscribeByAccount(deps, transaction, current, {
           wording: newsletterWording,
           at: deps.clock.now(),
         });

@@ -4,17 +4,17 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 
-/** No confirmation mail is needed, because the activation proved the address. */
+/** Subscribes without a confirmation mail, because the activation proved the address. */
 export const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,
-  { email, newsletter: wanted, createdAt }: Account,
+  { email, newsletter: wantsNewsletter, createdAt }: Account,
   { wording, at }: Consent,
 ): Promise<void> => {
-  if (!wanted) return;
-  const known = await newsletter.get(SHOP_SITE, email);
+  if (!wantsNewsletter) return;
+  const existing = await newsletter.get(SHOP_SITE, email);
   const consent = { wording, at: createdAt };
-  const asked = {
+  const request = {
     siteId: SHOP_SITE,
     email,
     consent,
@@ -22,5 +22,5 @@ export const subscribeByAccount = async (
     confirmedAt: null,
     questionHash: null,
   };
-  await newsletter.save(markConfirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
+  await newsletter.save(markConfirmed(existing ?? { ...request, leaveKey: ids.token() }, at));
 };

@@ -3,7 +3,7 @@ import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { sum } from '../../domain/money.ts';
 
 export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
-  /** The amounts of rows, rebates, plan and payments are in grosze (R12, R28). */
+  /** Rows, rebates, plan and payments are in grosze (R12, R28). */
   const { quote, plan, payments } = booking;
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string): void => {

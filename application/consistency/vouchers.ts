@@ -10,10 +10,12 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
     booking.payments.filter(({ method }) => method === 'voucher'),
   );
   const codes = Map.groupBy(payments, ({ id }) => codeIn(id));
-  return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
+  return new Map(
+    [...codes].map(([code, payments]) => [code, sum(payments.map(({ amount }) => amount))]),
+  );
 };
 
-/** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
+/** Finds vouchers whose issued value is not remaining plus spent, or unmarked empty ones (R26). */
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,

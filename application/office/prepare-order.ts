@@ -40,7 +40,7 @@ export type WantedOrder = {
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
-  /** Participant 1 is the booker. On a whole yacht, more people can be named later (R34). */
+  /** Participant 1 is the booker. On a whole yacht, more people may be named later (R34). */
   readonly people: readonly Person[];
   readonly count: number;
 };
@@ -54,30 +54,30 @@ export type PreparedOrder = {
   readonly until: Instant;
 };
 
-const onlyId = (things: readonly { readonly id: number }[]): number | null =>
-  things.length === 1 ? (things[0]?.id ?? null) : null;
+const onlyId = (options: readonly { readonly id: number }[]): number | null =>
+  options.length === 1 ? (options[0]?.id ?? null) : null;
 
-const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
-  const everybody = Array.from({ length: wanted.count }, (_, index) => index + 1);
+const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
+  const everybody = Array.from({ length: order.count }, (_, index) => index + 1);
   const insured = insurancesOnSale(offer);
   const insuranceId =
-    wanted.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
+    order.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
   const blank = { firstName: '', lastName: '', bedroom: false, sameAsFirst: false };
   return [
     {
       type: 'chooseTrip',
-      accommodation: wanted.accommodation,
-      participantsCount: wanted.count,
-      ownSkipper: wanted.ownSkipper,
+      accommodation: order.accommodation,
+      participantsCount: order.count,
+      ownSkipper: order.ownSkipper,
       beSkipper: false,
     },
     {
       type: 'chooseBerths',
-      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: wanted.unitId })),
+      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: order.unitId })),
       journeys: everybody.map((userNum) => ({
         userNum,
-        journeyId: wanted.journeyId ?? onlyId(journeysOnSale(offer)),
-        pointId: wanted.pointId,
+        journeyId: order.journeyId ?? onlyId(journeysOnSale(offer)),
+        pointId: order.pointId,
         luggage: undefined,
       })),
       reserveList: false,
@@ -95,7 +95,7 @@ const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
     { type: 'chooseExtras', trainings: [], addons: [] },
     {
       type: 'nameParticipants',
-      participants: wanted.people.map((person, index) => ({
+      participants: order.people.map((person, index) => ({
         userNum: index + 1,
         fillLater: false,
         person,
@@ -105,7 +105,7 @@ const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
   ];
 };
 
-/** Without an account, the draft belongs to nobody until the customer follows the link. */
+/** The draft belongs to the customer's account, or to nobody until the mailed link is opened. */
 const actorFor = async (deps: PrepareDeps, name: string, email: string): Promise<Actor> => {
   const account = await deps.store.accounts.byEmail(email);
   const isKnown = account?.active === true;
@@ -124,33 +124,33 @@ const creation = (offerId: number): CreateDraft => ({
 
 export const planOrder =
   (deps: PrepareDeps) =>
-  async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
+  async (name: string, order: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
     safeTry(async function* () {
       const at = deps.clock.now();
-      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: wanted.offerId }, at);
+      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: order.offerId }, at);
       if (world === null) return err({ kind: 'unknownOffer' } as const);
-      const actor = await actorFor(deps, name, wanted.people[0]?.email ?? '');
+      const actor = await actorFor(deps, name, order.people[0]?.email ?? '');
       const bookingId = deps.ids.bookingId();
       const { by, owner, bookerEmail } = actor;
-      const said = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
-      const create = { ...said, command: creation(wanted.offerId) };
+      const common = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
+      const create = { ...common, command: creation(order.offerId) };
       const read = async (touched: ReturnType<typeof touchedBy>) =>
-        decisionContext(world, touched, await readData(deps.store, world, touched, said));
+        decisionContext(world, touched, await readData(deps.store, world, touched, common));
       let { booking } = yield* beginDraft(create, await read(touchedBy(null, create.command)));
-      const commands = stepsOf(world.offer, wanted);
+      const commands = stepsOf(world.offer, order);
       let context = await read(touchedBy(booking, { type: 'prepareOrder' }));
       for (const command of commands) {
         context = await read(touchedBy(booking, command));
-        ({ booking } = yield* decide(booking, { ...said, command }, context));
+        ({ booking } = yield* decide(booking, { ...common, command }, context));
       }
       if (booking.status !== 'draft')
         return err({ kind: 'wrongState', status: booking.status } as const);
       const price = priceDraft({ ...context, at, bookerEmail, trips: {} }, booking, true).price;
       const until = booking.hold?.until ?? at;
-      return ok({ wanted, actor, commands, offer: world.offer, price, until });
+      return ok({ wanted: order, actor, commands, offer: world.offer, price, until });
     });
 
-/** A random booking number that is in use is replaced by another one (R9). */
+/** Begins a draft. A random booking number that is in use is replaced by another (R9). */
 const begin = async (
   deps: PrepareDeps,
   { by, owner }: Actor,
@@ -177,12 +177,12 @@ const begin = async (
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
-  { wanted, offer, price, until }: PreparedOrder,
+  { wanted: wantedOrder, offer, price, until }: PreparedOrder,
 ): Alongside<never> => ({
   after: async ({ orderLinks, outbox }) => {
     const token = ids.token();
     await orderLinks.save({ hash: ids.hashOf(token), bookingId, expiresAt: until });
-    const [booker] = wanted.people;
+    const [booker] = wantedOrder.people;
     await outbox.add({
       id: ids.rowId(),
       siteId: SHOP_SITE,
@@ -193,7 +193,7 @@ const letterFor = (
         offerName: offer.name,
         from: offer.from,
         to: offer.to,
-        travellers: wanted.count,
+        travellers: wantedOrder.count,
         ...{ price, until, token },
       },
       createdAt: clock.now(),
@@ -201,35 +201,35 @@ const letterFor = (
   },
 });
 
-/** Prices are checked again (R8.17). If places were sold meanwhile, the draft holds none. */
+/** Checks prices again (R8.17). The draft holds no places if they were sold in the meantime. */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (
     name: string,
-    wanted: WantedOrder,
+    requested: WantedOrder,
   ): Promise<
     Result<
       { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft | null },
       CommandFailure
     >
   > => {
-    const planned = await planOrder(deps)(name, wanted);
+    const planned = await planOrder(deps)(name, requested);
     if (planned.isErr()) return err(planned.error);
     const order = planned.value;
     const { actor, commands } = order;
-    const begun = await begin(deps, actor, wanted.offerId);
+    const begun = await begin(deps, actor, requested.offerId);
     if (begun.isErr()) return err(begun.error);
     const bookingId = begun.value;
     let draft: Draft | null = null;
     for (const command of commands) {
       const isLast = command.type === 'prepareOrder';
       const more = isLast ? letterFor(deps, bookingId, order) : {};
-      const given = await giveAs(deps)(actor, bookingId, command, null, more);
-      if (given.isErr()) {
+      const result = await giveAs(deps)(actor, bookingId, command, null, more);
+      if (result.isErr()) {
         await giveAs(deps)(actor, bookingId, { type: 'releaseHold' }, null);
-        return err(given.error);
+        return err(result.error);
       }
-      if (given.value.booking.status === 'draft') draft = given.value.booking;
+      if (result.value.booking.status === 'draft') draft = result.value.booking;
     }
     deps.committed({ mail: true });
     return ok({ bookingId, order, draft });
