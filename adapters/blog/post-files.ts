@@ -77,11 +77,11 @@ const readPost = (
     });
 
 const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
-  const known = new Set(posts.map(({ about }) => about.slug));
+  const slugs = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
     ...next.flatMap((other) =>
-      known.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`],
+      slugs.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`],
     ),
   ]);
 };

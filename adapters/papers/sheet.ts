@@ -427,8 +427,8 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
 };
 
 /** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
-export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
-  const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
+export const drawSheet = async (requested: PaperSheet): Promise<Uint8Array> => {
+  const { sheet, face } = withLegibleFace(requested, OWN, wideFace);
   const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
   const filled = blocks.some(({ kind }) => kind === 'field');
   const pdf = new PDFDocument({

@@ -177,7 +177,7 @@ const fontFace = (family: string, file: LookFile): string =>
 
 const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: ThemeFile): Theme => {
   const iconFile = icon === undefined ? null : lookFile(folder, icon);
-  const own =
+  const themeFonts =
     fonts === undefined
       ? []
       : (['display', 'text'] as const).map((use) => ({
@@ -187,7 +187,7 @@ const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: Th
         }));
   const properties = [
     ...colourProperties(colours).map(([name, colour]) => `--${name}:${colour}`),
-    ...own.map(({ use, family }) => `--font-${use}:"${family}",${FALLBACK[use]}`),
+    ...themeFonts.map(({ use, family }) => `--font-${use}:"${family}",${FALLBACK[use]}`),
   ];
   return {
     colours,
@@ -199,11 +199,11 @@ const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: Th
         : { display: `'${fonts.display.family}'`, text: `'${fonts.text.family}'` },
     mailScene,
     look: {
-      css: `${own.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
-      fonts: own.map(({ file }) => addressOf(file)),
+      css: `${themeFonts.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
+      fonts: themeFonts.map(({ file }) => addressOf(file)),
       icon: iconFile === null ? null : addressOf(iconFile),
     },
-    files: [...(iconFile === null ? [] : [iconFile]), ...own.map(({ file }) => file)],
+    files: [...(iconFile === null ? [] : [iconFile]), ...themeFonts.map(({ file }) => file)],
   };
 };
 
