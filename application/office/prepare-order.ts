@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Draft } from '../../domain/booking/booking.ts';
-import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
 import { beginDraft, decide } from '../../domain/booking/decide.ts';
 import { priceDraft } from '../../domain/booking/price-of.ts';
 import { touchedBy } from '../../domain/booking/touched.ts';
@@ -12,17 +12,15 @@ import type { Money } from '../../domain/money.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { type Actor, officeActor } from '../booking/actor.ts';
+import { type Alongside, carryOut } from '../booking/carry-out.ts';
+import type { WiderLockSet } from '../booking/cascades.ts';
 import { decisionContext, readData, worldOf } from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
-import {
-  type Alongside,
-  type CommandFailure,
-  type GivingDeps,
-  giveAs,
-} from '../booking/give-command.ts';
+import type { CommandFailure, GivingDeps } from '../booking/give-command.ts';
+import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Store } from '../ports/store.ts';
+import type { Store, Transaction } from '../ports/store.ts';
 
 export type PrepareDeps = GivingDeps &
   PreviewDeps & {
@@ -40,7 +38,7 @@ export type WantedOrder = {
   readonly journeyId: number | null;
   readonly pointId: number | null;
   readonly insuranceId: number | null;
-  /** Participant 1 is the booker. On a whole yacht, more people may be named later (R34). */
+  /** Participant 1 is the booker. On a whole yacht, more people can be named later (R34). */
   readonly people: readonly Person[];
   readonly count: number;
 };
@@ -54,30 +52,30 @@ export type PreparedOrder = {
   readonly until: Instant;
 };
 
-const onlyId = (options: readonly { readonly id: number }[]): number | null =>
-  options.length === 1 ? (options[0]?.id ?? null) : null;
+const onlyId = (things: readonly { readonly id: number }[]): number | null =>
+  things.length === 1 ? (things[0]?.id ?? null) : null;
 
-const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
-  const everybody = Array.from({ length: order.count }, (_, index) => index + 1);
+const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
+  const everybody = Array.from({ length: wanted.count }, (_, index) => index + 1);
   const insured = insurancesOnSale(offer);
   const insuranceId =
-    order.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
+    wanted.insuranceId ?? insured.find(({ price }) => price === 0)?.id ?? onlyId(insured);
   const blank = { firstName: '', lastName: '', bedroom: false, sameAsFirst: false };
   return [
     {
       type: 'chooseTrip',
-      accommodation: order.accommodation,
-      participantsCount: order.count,
-      ownSkipper: order.ownSkipper,
+      accommodation: wanted.accommodation,
+      participantsCount: wanted.count,
+      ownSkipper: wanted.ownSkipper,
       beSkipper: false,
     },
     {
       type: 'chooseBerths',
-      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: order.unitId })),
+      berths: everybody.map((userNum) => ({ ...blank, userNum, unitId: wanted.unitId })),
       journeys: everybody.map((userNum) => ({
         userNum,
-        journeyId: order.journeyId ?? onlyId(journeysOnSale(offer)),
-        pointId: order.pointId,
+        journeyId: wanted.journeyId ?? onlyId(journeysOnSale(offer)),
+        pointId: wanted.pointId,
         luggage: undefined,
       })),
       reserveList: false,
@@ -95,7 +93,7 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
     { type: 'chooseExtras', trainings: [], addons: [] },
     {
       type: 'nameParticipants',
-      participants: order.people.map((person, index) => ({
+      participants: wanted.people.map((person, index) => ({
         userNum: index + 1,
         fillLater: false,
         person,
@@ -105,15 +103,22 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
   ];
 };
 
-/** The draft belongs to the customer's account, or to nobody until the mailed link is opened. */
-const actorFor = async (deps: PrepareDeps, name: string, email: string): Promise<Actor> => {
+export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
+
+/** Without an account, the draft belongs to nobody until the customer follows the link. */
+const actorFor = async (
+  deps: PrepareDeps,
+  name: string,
+  email: string,
+): Promise<Result<Actor, PrepareFailure>> => {
   const account = await deps.store.accounts.byEmail(email);
+  if (account?.blocked !== undefined) return err({ kind: 'accountBlocked' });
   const isKnown = account?.active === true;
-  return {
+  return ok({
     ...officeActor(name),
     owner: { visitorId: deps.ids.rowId(), accountId: isKnown ? account.id : null },
     bookerEmail: isKnown ? email : null,
-  };
+  });
 };
 
 const creation = (offerId: number): CreateDraft => ({
@@ -124,65 +129,41 @@ const creation = (offerId: number): CreateDraft => ({
 
 export const planOrder =
   (deps: PrepareDeps) =>
-  async (name: string, order: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
+  async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, PrepareFailure>> =>
     safeTry(async function* () {
       const at = deps.clock.now();
-      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: order.offerId }, at);
+      const world = worldOf(deps, { siteId: SHOP_SITE, offerId: wanted.offerId }, at);
       if (world === null) return err({ kind: 'unknownOffer' } as const);
-      const actor = await actorFor(deps, name, order.people[0]?.email ?? '');
+      const actor = yield* await actorFor(deps, name, wanted.people[0]?.email ?? '');
       const bookingId = deps.ids.bookingId();
       const { by, owner, bookerEmail } = actor;
-      const common = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
-      const create = { ...common, command: creation(order.offerId) };
+      const said = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
+      const create = { ...said, command: creation(wanted.offerId) };
       const read = async (touched: ReturnType<typeof touchedBy>) =>
-        decisionContext(world, touched, await readData(deps.store, world, touched, common));
+        decisionContext(world, touched, await readData(deps.store, world, touched, said));
       let { booking } = yield* beginDraft(create, await read(touchedBy(null, create.command)));
-      const commands = stepsOf(world.offer, order);
+      const commands = stepsOf(world.offer, wanted);
       let context = await read(touchedBy(booking, { type: 'prepareOrder' }));
       for (const command of commands) {
         context = await read(touchedBy(booking, command));
-        ({ booking } = yield* decide(booking, { ...common, command }, context));
+        ({ booking } = yield* decide(booking, { ...said, command }, context));
       }
       if (booking.status !== 'draft')
         return err({ kind: 'wrongState', status: booking.status } as const);
       const price = priceDraft({ ...context, at, bookerEmail, trips: {} }, booking, true).price;
       const until = booking.hold?.until ?? at;
-      return ok({ wanted: order, actor, commands, offer: world.offer, price, until });
+      return ok({ wanted, actor, commands, offer: world.offer, price, until });
     });
-
-/** Begins a draft. A random booking number that is in use is replaced by another (R9). */
-const begin = async (
-  deps: PrepareDeps,
-  { by, owner }: Actor,
-  offerId: number,
-): Promise<Result<string, CommandFailure>> => {
-  for (;;) {
-    const bookingId = deps.ids.bookingId();
-    const recorded: Recorded = {
-      ...{ bookingId, by, owner, at: deps.clock.now(), command: creation(offerId) },
-      ...{ expectedVersion: null, bookerEmail: null, trips: {} },
-    };
-    const begun = await deps.store.inTransaction<
-      string,
-      CommandFailure | { readonly kind: 'numberTaken' }
-    >([{ kind: 'booking', id: bookingId }], async (transaction) => {
-      if ((await transaction.bookings.get(bookingId)) !== null) return err({ kind: 'numberTaken' });
-      return (await executeCommand(deps)(transaction, recorded, null)).map(() => bookingId);
-    });
-    if (begun.isOk()) return ok(begun.value);
-    if (begun.error.kind !== 'numberTaken') return err(begun.error);
-  }
-};
 
 const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
-  { wanted: wantedOrder, offer, price, until }: PreparedOrder,
+  { wanted, offer, price, until }: PreparedOrder,
 ): Alongside<never> => ({
   after: async ({ orderLinks, outbox }) => {
     const token = ids.token();
     await orderLinks.save({ hash: ids.hashOf(token), bookingId, expiresAt: until });
-    const [booker] = wantedOrder.people;
+    const [booker] = wanted.people;
     await outbox.add({
       id: ids.rowId(),
       siteId: SHOP_SITE,
@@ -193,7 +174,7 @@ const letterFor = (
         offerName: offer.name,
         from: offer.from,
         to: offer.to,
-        travellers: wantedOrder.count,
+        travellers: wanted.count,
         ...{ price, until, token },
       },
       createdAt: clock.now(),
@@ -201,36 +182,72 @@ const letterFor = (
   },
 });
 
-/** Checks prices again (R8.17). The draft holds no places if they were sold in the meantime. */
+type PrepareStopped = CommandFailure | { readonly kind: 'numberTaken' } | WiderLockSet;
+
+/** A refusal of any step rolls all of them back: neither draft nor hold remains. */
+const carryOutSteps = async (
+  deps: PrepareDeps,
+  transaction: Transaction,
+  bookingId: string,
+  order: PreparedOrder,
+  lockSet: LockSet,
+): Promise<Result<Draft, PrepareStopped>> =>
+  safeTry(async function* () {
+    const { actor, commands, wanted } = order;
+    const { by, owner, bookerEmail } = actor;
+    const said = { bookingId, by, owner, at: deps.clock.now(), bookerEmail, trips: {} };
+    if ((await transaction.bookings.get(bookingId)) !== null)
+      return err({ kind: 'numberTaken' } as const);
+    const create = { ...said, command: creation(wanted.offerId), expectedVersion: null };
+    let { booking } = yield* await executeCommand(deps)(transaction, create, null);
+    for (const command of commands) {
+      const isLast = command.type === 'prepareOrder';
+      const alongside = isLast ? letterFor(deps, bookingId, order) : {};
+      const recorded = { ...said, command, expectedVersion: null };
+      const touched = touchedBy(booking, command);
+      const prepared = { seen: booking, recorded, touched, ended: [], limits: [] };
+      const done = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
+      if (done.isOk()) ({ booking } = done.value.target);
+      else if (done.error.kind === 'refused') return err(done.error.failure);
+      else if (done.error.kind === 'wider') return err(done.error);
+      else return err({ kind: 'stale', version: booking.version } as const);
+    }
+    return booking.status === 'draft'
+      ? ok(booking)
+      : err({ kind: 'wrongState', status: booking.status } as const);
+  });
+
+const ATTEMPTS = 50;
+
+/** Prices are checked again (R8.17). */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (
     name: string,
-    requested: WantedOrder,
+    wanted: WantedOrder,
   ): Promise<
     Result<
-      { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft | null },
-      CommandFailure
+      { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft },
+      PrepareFailure
     >
   > => {
-    const planned = await planOrder(deps)(name, requested);
+    const planned = await planOrder(deps)(name, wanted);
     if (planned.isErr()) return err(planned.error);
     const order = planned.value;
-    const { actor, commands } = order;
-    const begun = await begin(deps, actor, requested.offerId);
-    if (begun.isErr()) return err(begun.error);
-    const bookingId = begun.value;
-    let draft: Draft | null = null;
-    for (const command of commands) {
-      const isLast = command.type === 'prepareOrder';
-      const more = isLast ? letterFor(deps, bookingId, order) : {};
-      const result = await giveAs(deps)(actor, bookingId, command, null, more);
-      if (result.isErr()) {
-        await giveAs(deps)(actor, bookingId, { type: 'releaseHold' }, null);
-        return err(result.error);
+    let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([wanted.unitId]) });
+    for (let attempt = 1; ; attempt += 1) {
+      // A random booking number that is in use is replaced by another one (R9).
+      const bookingId = deps.ids.bookingId();
+      const lockSet = mergeLockSets(reached, { bookings: new Set([bookingId]) });
+      const done = await deps.store.inTransaction(locksOf(lockSet, []), (transaction) =>
+        carryOutSteps(deps, transaction, bookingId, order, lockSet),
+      );
+      if (done.isOk()) {
+        deps.committed({ mail: true });
+        return ok({ bookingId, order, draft: done.value });
       }
-      if (result.value.booking.status === 'draft') draft = result.value.booking;
+      if (done.error.kind === 'wider') reached = mergeLockSets(reached, done.error.more);
+      else if (done.error.kind !== 'numberTaken') return err(done.error);
+      if (attempt === ATTEMPTS) return err({ kind: 'stale', version: 0 });
     }
-    deps.committed({ mail: true });
-    return ok({ bookingId, order, draft });
   };

@@ -16,9 +16,9 @@ const seed = Number(argument('--seed') ?? Math.floor(Math.random() * 1e9));
 const chance = chanceOf(seed);
 
 const draw = <T>(count: number, from: readonly T[]): readonly T[] => {
-  const left = [...from];
-  return Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(chance.between(0, left.length - 1), 1),
+  const remaining = [...from];
+  return Array.from({ length: Math.min(count, remaining.length) }, () =>
+    remaining.splice(chance.between(0, remaining.length - 1), 1),
   ).flat();
 };
 

@@ -72,11 +72,11 @@ const reportFile = (file: string, mutants: readonly Mutant[]): boolean => {
     was === mutant.was &&
     collapseSpaces(now) === collapseSpaces(mutant.now) &&
     linesOf(mutant).includes(beside);
-  const known = EQUIVALENTS.filter((equivalent) => equivalent.file === file);
+  const equivalents = EQUIVALENTS.filter((equivalent) => equivalent.file === file);
   const equivalentSurvivors = survivors.filter((mutant) =>
-    known.some((equivalent) => isEquivalent(equivalent, mutant)),
+    equivalents.some((equivalent) => isEquivalent(equivalent, mutant)),
   );
-  const unusedEquivalents = known.filter(
+  const unusedEquivalents = equivalents.filter(
     (equivalent) => !survivors.some((mutant) => isEquivalent(equivalent, mutant)),
   );
   const missed = survivors.filter((mutant) => !equivalentSurvivors.includes(mutant));
@@ -105,7 +105,7 @@ const reportFile = (file: string, mutants: readonly Mutant[]): boolean => {
 
 const report = (mutants: readonly Mutant[]): boolean => {
   const files = Map.groupBy(mutants, ({ fileName }) => relative(root, fileName));
-  return [...files].map(([file, own]) => reportFile(file, own)).every((good) => good);
+  return [...files].map(([file, mutants]) => reportFile(file, mutants)).every((good) => good);
 };
 
 const requested = readProgramOrExit('npm run mutate --', (program) =>

@@ -237,11 +237,11 @@ const suite = (open: () => Promise<Pair>) => {
   test('of 100 vouchers of one account 20 are created, of 100 messages of one address 10 arrive (R42.7)', async () => {
     const kits = await open();
     const wish = { description: 'Rejs', value: zloty(100) };
-    const made = await passedOf(kits, async (kit) => {
+    const createdCount = await passedOf(kits, async (kit) => {
       const deps = { ...limitsOf(kit), ...depsOf(kit), ids: cryptoIds };
       return (await createOwnVoucher(deps)('anna', wish)).isOk();
     });
-    expect(made).toBe(20);
+    expect(createdCount).toBe(20);
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
     expect(
       await passedOf(kits, async (kit) =>
@@ -326,18 +326,18 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
           }),
       },
     });
-    const taken = await Promise.all(
+    const outcomes = await Promise.all(
       kits.map((kit) => takeLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl'])),
     );
-    expect(taken.filter((one) => one.isOk())).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome.isOk())).toHaveLength(2);
   });
 
   test('negative control: without the locks a session holds eight places and an address more than twenty', async () => {
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     const [kit] = await open(false);
     const together = (count: number): Pair => {
-      const held = heldOpen(kit, count);
-      return [held, held];
+      const heldPlaces = heldOpen(kit, count);
+      return [heldPlaces, heldPlaces];
     };
     const eight = OFFERS.slice(0, 8).map((offer) => ({ visitorId: 'one', offer }));
     await holdAtOnce(together(8), eight, '203.0.113.2', kit);
