@@ -18,13 +18,13 @@ import {
 const subscribeByAccount = async (
   { ids }: { readonly ids: Pick<Ids, 'token'> },
   { newsletter }: Pick<Transaction, 'newsletter'>,
-  { email, newsletter: wanted, createdAt }: Account,
+  { email, newsletter: wantsNewsletter, createdAt }: Account,
   { wording, at }: Consent,
 ): Promise<void> => {
-  if (!wanted) return;
-  const known = await newsletter.get(SHOP_SITE, email);
+  if (!wantsNewsletter) return;
+  const existing = await newsletter.get(SHOP_SITE, email);
   const consent = { wording, at: createdAt };
-  const asked = {
+  const request = {
     siteId: SHOP_SITE,
     email,
     consent,
@@ -32,7 +32,7 @@ const subscribeByAccount = async (
     confirmedAt: null,
     questionHash: null,
   };
-  await newsletter.save(markConfirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
+  await newsletter.save(markConfirmed(existing ?? { ...request, leaveKey: ids.token() }, at));
 };
 
 export type ActivationFailure =

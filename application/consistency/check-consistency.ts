@@ -56,7 +56,9 @@ export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap
     booking.payments.filter(({ method }) => method === 'voucher'),
   );
   const codes = Map.groupBy(payments, ({ id }) => codeIn(id));
-  return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
+  return new Map(
+    [...codes].map(([code, codePayments]) => [code, sum(codePayments.map(({ amount }) => amount))]),
+  );
 };
 
 /** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
