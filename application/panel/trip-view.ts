@@ -39,7 +39,7 @@ export type TripDeps = MayTakePayments & {
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
-  /** The sellers' settings for advance invoices (R38); without sellers, there are none. */
+  /** Each seller may allow advance invoices (R38); without sellers, there are none. */
   readonly sellers?: Sellers;
 };
 

@@ -205,7 +205,7 @@ const namedIn = (
     ({ id, way }) => id === refundId || (way.kind === 'online' && way.number === number),
   );
 
-/** Queries the refund after a hint; a withdrawn one never, because a query requests it. */
+/** Queries a refund after a hint, but never a withdrawn one: a query would request it again. */
 const queryInstead = async (
   deps: SettleRefundDeps,
   provider: string,

@@ -35,7 +35,7 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A call may run until `runsUntil`; then its key is free. A response is kept to `keptUntil`. */
+/** A call without a response loses its key at `runsUntil`. `keptUntil`: replays end then. */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;

@@ -99,10 +99,10 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     if (cached !== undefined) return cached;
     const two = offerOf(siteId, offerId);
     if (two === undefined) return undefined;
-    const looked: Found = { offer: two.replayed };
-    if (ofSite === undefined) found.set(siteId, new Map([[offerId, looked]]));
-    else ofSite.set(offerId, looked);
-    return looked;
+    const entry: Found = { offer: two.replayed };
+    if (ofSite === undefined) found.set(siteId, new Map([[offerId, entry]]));
+    else ofSite.set(offerId, entry);
+    return entry;
   };
   return {
     offers: () => [...offers].map(([name, sold]) => both(name, sold)),
