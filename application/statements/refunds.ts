@@ -221,6 +221,19 @@ const order = (
     },
   );
 
+export const planRefund =
+  (deps: RefundDeps) =>
+  async (
+    by: string,
+    bookingId: string,
+    to: RefundTo,
+  ): Promise<Result<readonly RefundOrder[], RefundFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
+    const earlier = await deps.store.bank.refundsOf(bookingId);
+    return planOrders(deps, by, await owedOf(deps, booking), earlier.length, to);
+  };
+
 /** If the provider's part was ordered before, the provider is queried about it. */
 export const refundBooking =
   (deps: RefundDeps) =>

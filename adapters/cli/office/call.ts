@@ -179,7 +179,8 @@ export const readCall = (
             ? command.prepare(given).map((task) => ({
                 kind: 'storeTask',
                 task,
-                opensShop: command.opensShop === true && !given.dryRun,
+                opensShop:
+                  command.opensShop === true && !given.dryRun && given.options.folder === undefined,
                 ...asked,
               }))
             : command.prepare(given).map((task) => ({ kind: 'task', task, ...asked }));
