@@ -9,6 +9,7 @@ import { type ContentFile, readFrontMatter } from '../content/front-matter.ts';
 import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
 import { pictureByName } from '../http/contract/drawings.ts';
+import { photographName } from '../http/contract/photographs.ts';
 
 /** The drawing `torba` has the file name `rysunek-torba`; other drawings keep their full name. */
 export const drawingOf: DrawingOf = (name) =>
@@ -34,9 +35,10 @@ const Slug = matching('lower-case letters, digits and hyphens', (text) =>
 );
 const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
+const Photograph = matching('the path of a photograph', (text) => photographName(text) !== null);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` names a generated scene by country, hour, vessel and seed. */
+/** `picture` names a photograph, or a generated scene by country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -44,7 +46,10 @@ const PostCodec = t.readonly(
     date: DayCodec,
     author: Slug,
     excerpt: Line,
-    picture: t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
+    picture: t.union([
+      t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
+      t.strict({ photograph: Photograph, alt: Line }),
+    ]),
     offers: t.intersection([
       t.strict({ title: Line, countries: Numbers }),
       t.partial({ regions: t.readonlyArray(Line), types: Numbers }),

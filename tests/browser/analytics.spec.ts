@@ -28,7 +28,6 @@ shopTest(
   'W-171, P-159: only after the consent an offer’s view and the start of a reservation are sent',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PLAIN_OFFER.path);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
@@ -69,7 +68,7 @@ shopTest(
 );
 
 shopTest(
-  'a refusal is remembered; the footer reopens the question; without consent no event is sent',
+  'a refused consent is stored; the footer reopens the question; no event is sent without consent',
   async ({ page }) => {
     await page.goto(PLAIN_OFFER.path);
     await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();

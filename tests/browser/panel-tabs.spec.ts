@@ -12,8 +12,6 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Panel klienta' });
 
-shopTest.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 shopTest(
   // This test also covers.
   'R41, A-059 to A-061: opening a message marks it as read; after the last one the red dots go',
@@ -134,13 +132,13 @@ shopTest(
     await expect(
       page.getByText('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'),
     ).toBeVisible();
-    const made = page.getByRole('listitem').filter({ hasText: 'Dla wuja' });
-    await expect(made).toHaveCount(1);
+    const createdVoucher = page.getByRole('listitem').filter({ hasText: 'Dla wuja' });
+    await expect(createdVoucher).toHaveCount(1);
     for (const words of ['1 250 PLN', 'Czeka na aktywację'])
-      await expect(made).toContainText(words);
+      await expect(createdVoucher).toContainText(words);
     await expectSoundPage(page);
     await page.reload();
-    await expect(made).toContainText('1 250 PLN');
+    await expect(createdVoucher).toContainText('1 250 PLN');
     errors();
   },
 );

@@ -29,11 +29,11 @@ export type Racer = {
 const idOf = (n: number): string => {
   let letters = '';
   for (
-    let rest = n;
+    let remainder = n;
     letters.length < RANDOM_LETTERS;
-    rest = Math.floor(rest / BOOKING_LETTERS.length)
+    remainder = Math.floor(remainder / BOOKING_LETTERS.length)
   )
-    letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
+    letters = BOOKING_LETTERS.charAt(remainder % BOOKING_LETTERS.length) + letters;
   return letters + checkLetter(letters);
 };
 
@@ -139,7 +139,7 @@ export const raceShop = (
   { made: before = 0, ...ports }: RacePorts = {},
 ) => {
   let now = NOW;
-  let made = before;
+  let draftCount = before;
   const deps: BookingPorts = {
     store: kit.store,
     catalogue: testCatalogue([catalogueEntryOf(offer)]),
@@ -147,10 +147,10 @@ export const raceShop = (
     clock: { now: () => now },
     ids: {
       bookingId: () => {
-        made += 1;
-        return idOf(made);
+        draftCount += 1;
+        return idOf(draftCount);
       },
-      rowId: () => `row-${made}`,
+      rowId: () => `row-${draftCount}`,
       token: () => 'token',
       hashOf: (text) => text,
     },

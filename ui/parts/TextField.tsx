@@ -34,9 +34,11 @@ export const SelectField = ({ label, hint, error, note, children, ...rest }: Con
   const { id, control } = useField({ hint, error }, rest.id);
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note}>
-      <select {...rest} {...control} className={css.select}>
-        {children}
-      </select>
+      <span className={css.choice}>
+        <select {...rest} {...control} className={css.select}>
+          {children}
+        </select>
+      </span>
     </Field>
   );
 };

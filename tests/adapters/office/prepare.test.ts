@@ -35,7 +35,7 @@ describe('bookings prepare', () => {
     });
   });
 
-  it('R8.17: the letter has the price and the end of the hold of the moment of the answer', async () => {
+  it('R8.17: the letter has the price and the hold’s end as they are when the clerk says yes', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2').map(
       (word) => ({ '901': '900', '601': '501' })[word] ?? word,
@@ -161,7 +161,7 @@ describe('the link of a prepared order', () => {
     expect((await browser.post(path, '', FORM)).statusCode).toBe(200);
   });
 
-  it('R55.4: an expired and an unknown link say so, with the way to the office', async () => {
+  it('R55.4: the page of an expired or unknown link says so and links to the office', async () => {
     const { shop, browser, bookingId, path, commands } = await prepareInShop();
     shop.clock.pass(25 * HOUR);
     const expired = await browser.post(path, '', FORM);

@@ -21,6 +21,7 @@ import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
@@ -79,7 +80,13 @@ export const openWizardShop = (
       },
     },
   };
-  const offers = cachedOffers({ store: reading, catalogue, settings, clock });
+  const offers = cachedOffers({
+    store: reading,
+    catalogue,
+    settings,
+    clock,
+    bandsOf: () => demoBands,
+  });
   const commands = {
     store: kit.store,
     catalogue,
@@ -182,7 +189,7 @@ export class WizardBrowser {
       },
     });
     const set = raw.headers['set-cookie'];
-    const line = [set ?? []].flat().find((one) => /^(__Host-)?kilwater=/.test(one));
+    const line = [set ?? []].flat().find((cookie) => /^(__Host-)?kilwater=/.test(cookie));
     if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
     return { status: raw.statusCode, body: raw.json(), raw };
   }

@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { summaryText } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, type Migration } from './make-tables.ts';
@@ -300,7 +301,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('odd_notices_key', ['payment_id']),
     ],
   },
-  /** An order that names no documents accepts those that step 6 showed last (R38). */
+  /** Documents that step 6 showed last; an order that names none accepts them (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -379,7 +380,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   },
   /** Reporting tools of other makers may read these views (issue 43). */
   { name: '026-report-views', statements: createReportViews },
-  /** Sums of who sails on each offer name nobody (issue 40). */
+  /** Counts the people on each offer, without personal data (issue 40). */
   {
     name: '027-aboard',
     statements: (db, dialect) => [
@@ -390,5 +391,20 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('aboard_key', ['offer_id']),
       db.schema.createIndex('aboard_by_end').on('aboard').columns(['ends_on']),
     ],
+  },
+  /** On SQLite this index has all that a list prints of a booking, and replaces 022's (issue 43). */
+  {
+    name: '028-booking-summaries',
+    statements: (db, dialect) =>
+      dialect === 'postgres'
+        ? []
+        : [
+            db.schema.dropIndex('bookings_by_offer'),
+            db.schema
+              .createIndex('bookings_summaries')
+              .on('bookings')
+              .columns(['offer_id', 'status', 'id'])
+              .expression(summaryText(dialect)),
+          ],
   },
 ];

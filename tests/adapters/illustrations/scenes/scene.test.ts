@@ -48,6 +48,17 @@ describe('a drawn scene', () => {
     for (const options of family) expect(scene(options)).toBe(scene(options));
   });
 
+  it('moves without other shapes, and stands still for visitors who prefer that', () => {
+    const shapes = (svg: string) =>
+      svg.replace(/<style>.*<\/style>/, '').replaceAll(/<g class="[a-z]+">|<\/g>/g, '');
+    for (const options of family.slice(0, SCENE_COMPOSITIONS + 4)) {
+      const moving = scene({ ...options, moving: true });
+      expect(faultsOfXml(moving.replace(/<style>.*<\/style>/, ''))).toEqual([]);
+      expect(shapes(moving)).toBe(shapes(scene(options)));
+      expect(moving).toContain('@media(prefers-reduced-motion:no-preference)');
+    }
+  });
+
   it('returns another picture for another seed', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
   });
@@ -116,18 +127,22 @@ describe('a drawn scene', () => {
 });
 
 const THINGS = ['bagaz', 'bluza', 'koszulka', 'spiwor', 'sup'];
-const thing = (name: string): string | null => drawingByName(`rzecz-${name}`);
+const itemDrawing = (name: string): string | null => drawingByName(`rzecz-${name}`);
 
 describe('drawings of the packing list (W-064)', () => {
   it.each(THINGS)('%s is a distinct small, well-formed drawing without style or script', (name) => {
-    const drawn = thing(name) ?? '';
+    const drawn = itemDrawing(name) ?? '';
     expect(faultsOfXml(drawn)).toEqual([]);
     expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
     expect(drawn.length).toBeLessThan(2_000);
-    expect(THINGS.filter((other) => thing(other) === drawn)).toEqual([name]);
+    expect(THINGS.filter((other) => itemDrawing(other) === drawn)).toEqual([name]);
   });
 
   it('do not exist for unknown things', () => {
-    expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);
+    expect([itemDrawing('kotwica'), itemDrawing('constructor'), itemDrawing('')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
