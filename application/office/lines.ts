@@ -36,7 +36,7 @@ import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-li
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 /** `waitsFor`: `file` is not written for the bank yet, `bank` is in a file, but in no statement. */
-export type OrderedRefund = {
+export type RefundInProgress = {
   readonly amount: Money;
   readonly waitsFor: 'file' | 'bank' | 'provider';
 };
@@ -74,7 +74,7 @@ export type OfficeLine =
       readonly bookingId: string;
       readonly left: Money;
       readonly until: Day;
-      readonly ordered?: OrderedRefund;
+      readonly ordered?: RefundInProgress;
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
@@ -228,7 +228,7 @@ const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
   ];
 };
 
-const orderedOf = (refunds: readonly RefundOrder[]): { readonly ordered?: OrderedRefund } => {
+const orderedOf = (refunds: readonly RefundOrder[]): { readonly ordered?: RefundInProgress } => {
   if (refunds.length === 0) return {};
   const transfers = refunds.filter(isTransfer);
   const waitsFor =

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import {
   listOfficeLines,
   type OfficeLine,
-  type OrderedRefund,
+  type RefundInProgress,
 } from '../../../application/office/lines.ts';
 import { listReserveLists, type ReserveList } from '../../../application/office/reserve-list.ts';
 import {
@@ -94,7 +94,7 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
 });
 
 const WAITING_REFUND: Readonly<
-  Record<OrderedRefund['waitsFor'], { readonly open: string; readonly next: string }>
+  Record<RefundInProgress['waitsFor'], { readonly open: string; readonly next: string }>
 > = {
   file: { open: 'in no file for the bank yet', next: 'payments refunds --file FILE' },
   bank: {
