@@ -42,6 +42,24 @@ const isBookerErased = async (
   return booking !== null && isPlaced(booking) && bookerName(booking) === '';
 };
 
+const canBeErased = async (
+  transaction: Pick<Transaction, 'bookings'>,
+  place: NamedPlace,
+  endedBefore: Day,
+): Promise<boolean> => place.endsOn < endedBefore || (await isBookerErased(transaction, place));
+
+/** Erases a fellow traveller without an e-mail; false if the booker still needs the data (R39.2). */
+export const erasePlace = async (
+  transaction: Pick<Transaction, 'personal' | 'journal' | 'bookings'>,
+  place: NamedPlace,
+  endedBefore: Day,
+): Promise<boolean> => {
+  if (!(await canBeErased(transaction, place, endedBefore))) return false;
+  await transaction.personal.forget(place.bookingId, [place.userNum]);
+  await erasePersonalData(transaction, place.bookingId);
+  return true;
+};
+
 /** Erases a person (R39). Journal lines get stand-ins, so a replay has the same result (R46). */
 export const erasePerson = async (
   transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter' | 'bookings'>,
@@ -51,11 +69,7 @@ export const erasePerson = async (
   const places = await personal.placesOf(beside.email);
   const over: NamedPlace[] = [];
   for (const place of places)
-    if (
-      place.endsOn < endedBefore ||
-      asBooker.includes(place.bookingId) ||
-      (await isBookerErased(transaction, place))
-    )
+    if (asBooker.includes(place.bookingId) || (await canBeErased(transaction, place, endedBefore)))
       over.push(place);
   for (const { bookingId, userNum } of over) await personal.forget(bookingId, [userNum]);
   for (const bookingId of asBooker) {

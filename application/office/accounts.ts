@@ -1,11 +1,17 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
+import { isPlaced } from '../../domain/booking/booking.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import { accountLock } from '../accounts/activation.ts';
 import { type DeleteDeps, deleteAccount } from '../accounts/delete-account.ts';
-import { type ErasedPlaces, erasePerson, isTripAhead } from '../accounts/erase-person.ts';
+import {
+  type ErasedPlaces,
+  erasePerson,
+  erasePlace,
+  isTripAhead,
+} from '../accounts/erase-person.ts';
 import {
   type AccountExport,
   type ExportAccountDeps,
@@ -110,6 +116,37 @@ export const eraseAccount =
     return (await deleteAccount(deps)(account, SHOP_SITE))
       ? ok({ account: true })
       : err({ kind: 'tripAhead' });
+  };
+
+type EraseParticipantFailure =
+  | { readonly kind: 'unknownBooking' | 'unknownParticipant' | 'bookerNeeds' }
+  | { readonly kind: 'eraseByEmail'; readonly email: string };
+
+/** Participants with an e-mail are erased by it, because it finds all their places (R39.2). */
+export const eraseParticipant =
+  ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
+  async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {
+    const done = await store.inTransaction<void, EraseParticipantFailure>(
+      [{ kind: 'booking', id: bookingId }],
+      async (transaction) => {
+        const booking = await transaction.bookings.get(bookingId);
+        if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
+        const person = booking.choices.participants.find(
+          (each) => each.userNum === userNum,
+        )?.person;
+        if (person === undefined || person.firstName === '')
+          return err({ kind: 'unknownParticipant' });
+        if (person.email !== '') return err({ kind: 'eraseByEmail', email: person.email });
+        const today = dayOf(clock.now());
+        // If the trip's days are unknown, it may still be ahead.
+        const endsOn = catalogue.byId(booking.siteId, booking.offerId)?.offer.to ?? today;
+        return (await erasePlace(transaction, { bookingId, userNum, endsOn }, today))
+          ? ok(undefined)
+          : err({ kind: 'bookerNeeds' });
+      },
+    );
+    if (done.isOk()) committed();
+    return done;
   };
 
 /** Returns the same data as the customer's own export (R39). */

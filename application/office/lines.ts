@@ -18,10 +18,15 @@ import { refundState } from '../../domain/booking/placed/refunds.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { missingData } from '../../domain/crews/crew-list.ts';
-import type { Money } from '../../domain/money.ts';
+import { type Money, sum } from '../../domain/money.ts';
 import { endingGuarantee } from '../../domain/shop-changes/commands.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { BankEntry, OddNotice } from '../ports/bank/bank.ts';
+import {
+  type BankEntry,
+  isTransfer,
+  type OddNotice,
+  type RefundOrder,
+} from '../ports/bank/bank.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { UnsentMail } from '../ports/mail/outbox.ts';
 import type { Sellers } from '../ports/papers.ts';
@@ -29,6 +34,12 @@ import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 import { type FindKeepingLine, readKeepingLines } from '../statements/keeping-lines.ts';
 import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
+
+/** `waitsFor`: `file` is not written for the bank yet, `bank` is in a file, but in no statement. */
+export type RefundInProgress = {
+  readonly amount: Money;
+  readonly waitsFor: 'file' | 'bank' | 'provider';
+};
 
 export type OfficeLine =
   /** A transfer order without a payment; no imported statement covers its last day (R32). */
@@ -63,6 +74,7 @@ export type OfficeLine =
       readonly bookingId: string;
       readonly left: Money;
       readonly until: Day;
+      readonly ordered?: RefundInProgress;
     }
   /** The office decides how much of a payment after the cancellation the shop keeps (R31). */
   | { readonly kind: 'paidAfterEnd'; readonly bookingId: string; readonly left: Money }
@@ -216,12 +228,32 @@ const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
   ];
 };
 
-const ofCancelled = (booking: Booking): readonly OfficeLine[] => {
+const orderedOf = (refunds: readonly RefundOrder[]): { readonly ordered?: RefundInProgress } => {
+  if (refunds.length === 0) return {};
+  const transfers = refunds.filter(isTransfer);
+  const waitsFor =
+    transfers.length === 0
+      ? 'provider'
+      : transfers.some(({ file }) => file === null)
+        ? 'file'
+        : 'bank';
+  return { ordered: { amount: sum(refunds.map(({ amount }) => amount)), waitsFor } };
+};
+
+const ofCancelled = (booking: Booking, ordered: readonly RefundOrder[]): readonly OfficeLine[] => {
   if (booking.status !== 'cancelled') return [];
   const { onItsWay, undecided, until } = refundState(booking);
   return [
     ...(onItsWay > 0
-      ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until } as const]
+      ? [
+          {
+            kind: 'refundDue',
+            bookingId: booking.id,
+            left: onItsWay,
+            until,
+            ...orderedOf(ordered.filter(({ bookingId }) => bookingId === booking.id)),
+          } as const,
+        ]
       : []),
     ...(undecided > 0
       ? [{ kind: 'paidAfterEnd', bookingId: booking.id, left: undecided } as const]
@@ -342,7 +374,7 @@ export type LinesDeps = VoucherListDeps & {
 
 export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, cancelled, requests, vouchers, entries, notices, mails, keepingLine] =
+  const [bookings, cancelled, requests, vouchers, entries, notices, mails, ordered, keepingLine] =
     await Promise.all([
       deps.store.bookings.confirmedFrom(addDays(dayOf(now), -LATE_SHOWN_DAYS)),
       deps.store.bookings.cancelledPaid(),
@@ -351,6 +383,7 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
       deps.store.bank.openEntries(),
       deps.store.bank.oddNotices(),
       deps.store.unsentMails.all(),
+      deps.store.bank.openRefunds(),
       readKeepingLines(deps),
     ]);
   const isOver = ({ siteId, offerId }: Booking): boolean =>
@@ -363,7 +396,7 @@ export const listOfficeLines = (deps: LinesDeps) => async (): Promise<readonly O
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps, travellers, now)),
     ...confirmedOrOver.filter(isOver).flatMap((booking) => lateLines(booking, now)),
     ...ofTrips(deps, confirmed, dayOf(now)),
-    ...cancelled.flatMap(ofCancelled),
+    ...cancelled.flatMap((booking) => ofCancelled(booking, ordered)),
     ...notices.map(ofNotice),
     ...ofEntries(entries),
     ...keptOrders(confirmed, keepingLine, now),

@@ -106,6 +106,19 @@ export const readPaperSource = async <B extends Booking>(
   };
 };
 
+const nextPaper = async (
+  { papers }: Transaction,
+  bookingId: string,
+  content: PaperContent,
+  madeAt: Instant,
+): Promise<NewPaper> => {
+  const { kind } = content;
+  const year = paperYear(madeAt);
+  const part = (await papers.ofBooking(bookingId)).filter((paper) => paper.kind === kind).length;
+  const n = (await papers.lastNumber(kind, year)) + 1;
+  return { bookingId, kind, part, year, n, madeAt, content };
+};
+
 /** Numbers and stores a paper. The caller's transaction holds the lock of the number series. */
 export const addPaper = async (
   transaction: Transaction,
@@ -113,13 +126,8 @@ export const addPaper = async (
   content: PaperContent,
   madeAt: Instant,
 ): Promise<Paper> => {
-  const { kind } = content;
-  const { papers } = transaction;
-  const year = paperYear(madeAt);
-  const part = (await papers.ofBooking(bookingId)).filter((paper) => paper.kind === kind).length;
-  const n = (await papers.lastNumber(kind, year)) + 1;
-  const paper: NewPaper = { bookingId, kind, part, year, n, madeAt, content };
-  await papers.add(paper);
+  const paper = await nextPaper(transaction, bookingId, content, madeAt);
+  await transaction.papers.add(paper);
   return { ...paper, open: true };
 };
 
@@ -168,7 +176,35 @@ const paperOf = (
   });
 };
 
-/** The paper's PDF. Printing the same content again gives the same bytes. */
+/** Returns what `issueInvoice` would return now, without adding a paper. */
+export const previewInvoice =
+  (deps: PaperDeps) =>
+  async (
+    booking: Booking,
+  ): Promise<{ readonly paper: NewPaper | Paper; readonly isNew: boolean } | null> => {
+    const { id } = booking;
+    const kind = canHaveInvoice(booking) ? 'invoice' : 'advance';
+    const known = lastOf(await deps.store.papers.ofBooking(id), kind);
+    if (known !== null) return { paper: known, isNew: false };
+    const at = deps.clock.now();
+    const planned = await deps.store.inTransaction<NewPaper | null, never>(
+      [{ kind: 'booking', id }, paperLock(kind, paperYear(at))],
+      async (transaction) => {
+        const current = await transaction.bookings.get(id);
+        if (current === null || !canHaveContract(current)) return ok(null);
+        const source = await readPaperSource<Confirmed>(deps, transaction, current, {
+          form: null,
+          at,
+        });
+        const content = source === null ? null : CONTENT[kind](source);
+        return ok(content === null ? null : await nextPaper(transaction, id, content, at));
+      },
+    );
+    const paper = planned.unwrapOr(null);
+    return paper === null ? null : { paper, isNew: true };
+  };
+
+/** Printing the same content again gives the same bytes. */
 export const printedFile = async (
   { store: { papers }, printer }: Pick<PaperDeps, 'store' | 'printer'>,
   booking: Booking,

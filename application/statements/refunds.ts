@@ -222,6 +222,19 @@ const order = (
     },
   );
 
+export const planRefund =
+  (deps: RefundDeps) =>
+  async (
+    by: string,
+    bookingId: string,
+    to: RefundTo,
+  ): Promise<Result<readonly RefundOrder[], RefundFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
+    const earlier = await deps.store.bank.refundsOf(bookingId);
+    return planOrders(deps, by, await owedOf(deps, booking), earlier.length, to);
+  };
+
 /** Orders a refund. If the provider's part is already ordered, the provider is queried. */
 export const refundBooking =
   (deps: RefundDeps) =>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -38,6 +38,12 @@ it('issue 43: a mistyped SHOP_DATA creates nothing, and the command names the pa
   const demo = await run('office', 'demo', '--dry-run', '--json');
   expect([demo.code, demo.err]).toEqual([0, expect.stringContaining(NO_SHOP)]);
   const company: Company = JSON.parse(demo.out);
+  const written = await run('office', 'demo', '--folder', join(folder, 'example'));
+  expect([written.code, existsSync(mistyped)]).toEqual([0, false]);
+  for (const name of ['brands', 'sellers'] as const)
+    expect(JSON.parse(readFileSync(join(folder, 'example', `${name}.json`), 'utf8'))).toEqual(
+      company[name],
+    );
   const files = (['brands', 'sellers'] as const).map((name) => {
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(company[name]));
     return [`--${name}`, join(folder, `${name}.json`)];

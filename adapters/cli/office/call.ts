@@ -179,7 +179,8 @@ export const readCall = (
             ? command.prepare(args).map((task) => ({
                 kind: 'storeTask',
                 task,
-                opensShop: command.opensShop === true && !args.dryRun,
+                opensShop:
+                  command.opensShop === true && !args.dryRun && args.options.folder === undefined,
                 ...base,
               }))
             : command.prepare(args).map((task) => ({ kind: 'task', task, ...base }));

@@ -80,6 +80,7 @@ export type StoreDeps = {
     file: Uint8Array,
     accept?: () => Promise<void>,
   ) => ResultAsync<void, OpeningFailure>;
+  readonly makeFolder: (path: string) => ResultAsync<void, OpeningFailure>;
   readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
   /** Null if the command runs without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;

@@ -1,5 +1,9 @@
 import { ok } from 'neverthrow';
-import { listOfficeLines, type OfficeLine } from '../../../application/office/lines.ts';
+import {
+  listOfficeLines,
+  type OfficeLine,
+  type RefundInProgress,
+} from '../../../application/office/lines.ts';
 import { listReserveLists, type ReserveList } from '../../../application/office/reserve-list.ts';
 import {
   confirmStatementsUntil,
@@ -89,6 +93,41 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
   },
 });
 
+const WAITING_REFUND: Readonly<
+  Record<RefundInProgress['waitsFor'], { readonly open: string; readonly next: string }>
+> = {
+  file: { open: 'in no file for the bank yet', next: 'payments refunds --file FILE' },
+  bank: {
+    open: 'given to the bank, in no statement yet',
+    next: 'payments import, once the statement has it',
+  },
+  provider: { open: 'asked of the payment provider', next: 'nothing: the shop asks again' },
+};
+
+const refundDueText = ({
+  bookingId,
+  left,
+  until,
+  ordered,
+}: Extract<OfficeLine, { readonly kind: 'refundDue' }>): LineText => {
+  const toOrder = left - (ordered?.amount ?? 0);
+  const waits = ordered === undefined ? null : WAITING_REFUND[ordered.waitsFor];
+  return {
+    what: 'To be paid back',
+    on: bookingId,
+    details: [
+      `${formatPln(left)} by ${until}`,
+      ...(ordered === undefined || waits === null
+        ? []
+        : [
+            `${formatPln(ordered.amount)} ordered, ${waits.open}`,
+            ...(toOrder > 0 ? [`${formatPln(toOrder)} not ordered`] : []),
+          ]),
+    ].join('; '),
+    next: waits === null || toOrder > 0 ? `payments refund ${bookingId}` : waits.next,
+  };
+};
+
 const lineTextOf = (line: OfficeLine, today: Day): LineText => {
   switch (line.kind) {
     case 'transferMissing':
@@ -129,12 +168,7 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
         next: 'bookings cancel --reason customer',
       };
     case 'refundDue':
-      return {
-        what: 'To be paid back',
-        on: line.bookingId,
-        details: `${formatPln(line.left)} by ${line.until}`,
-        next: 'payments refunds, and payments refund',
-      };
+      return refundDueText(line);
     case 'dataMissing':
       return {
         what: 'Data are missing',
@@ -207,7 +241,16 @@ const lineTextOf = (line: OfficeLine, today: Day): LineText => {
 };
 
 const lineJson = (line: OfficeLine): object => {
-  if (line.kind === 'instalmentLate' || line.kind === 'refundDue' || line.kind === 'paidAfterEnd')
+  if (line.kind === 'refundDue') {
+    const { ordered, left, ...due } = line;
+    return {
+      ...{ ...due, left: jsonMoney(left) },
+      ...(ordered === undefined
+        ? {}
+        : { ordered: { ...ordered, amount: jsonMoney(ordered.amount) } }),
+    };
+  }
+  if (line.kind === 'instalmentLate' || line.kind === 'paidAfterEnd')
     return { ...line, left: jsonMoney(line.left) };
   if (line.kind === 'paymentOdd')
     return {

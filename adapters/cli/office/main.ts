@@ -24,7 +24,7 @@ import { stop, withTerminalLog } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
 import type { OfficeDeps } from './command.ts';
 import { readAttached } from './people/attached-files.ts';
-import { readBytes, readTexts, writeNew } from './read-texts.ts';
+import { makeFolder, readBytes, readTexts, writeNew } from './read-texts.ts';
 import { type CallResult, runTask } from './run.ts';
 
 const printPart = async (part: string): Promise<void> => {
@@ -74,6 +74,7 @@ const onStore = async (
           readBytes,
           readAttached,
           write: writeNew,
+          makeFolder,
           ask: terminal === null ? null : (question: string) => terminal.question(question),
         },
         request,

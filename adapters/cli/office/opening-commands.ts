@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
@@ -151,10 +151,30 @@ const open =
       return storeOpening(deps, shop, given.dryRun, openingWarnings(deps.contentFolder, shop));
     });
 
+const FOLDER: Option = {
+  name: 'folder',
+  value: 'PATH',
+  says: 'opens nothing; writes brands.json, sellers.json and offers.json of the demo into this folder',
+};
+
+const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
+  safeTry(async function* () {
+    const { brands, sellers, offers } = demoTexts(today);
+    yield* await deps.makeFolder(folder);
+    const written = [];
+    for (const { file: name, text } of [brands, sellers, ...offers]) {
+      const path = join(folder, name.replace(/^demo-/, ''));
+      yield* await deps.write(path, new TextEncoder().encode(text));
+      written.push(path);
+    }
+    return ok({ text: written.join('\n'), json: { files: written, opened: false } });
+  });
+
 const demo =
-  ({ dryRun }: CommandArguments): StoreTask =>
+  ({ dryRun, options: { folder } }: CommandArguments): StoreTask =>
   async (deps, by) => {
     const at = (await deps.clock()).now();
+    if (folder !== undefined) return writeDemoFiles(deps, folder, dayOf(at));
     if (!dryRun) return storeOpening(deps, demoShop(at, by), false);
     const { brands, sellers, offers } = demoTexts(dayOf(at));
     return ok({
@@ -275,10 +295,11 @@ export const openingCommands: readonly Command[] = [
   {
     ...storeCommandDefaults,
     name: 'demo',
+    takes: [FOLDER],
     changes: true,
     takesDryRun: true,
     opensShop: true,
-    says: 'opens an empty store with an invented company, to look around; --dry-run --json prints its files as examples',
+    says: 'opens an empty store with an invented company, to look around; --folder writes its files as examples',
     prepare: (given) => ok(demo(given)),
   },
   {

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import { decodeText } from '../../shop-files/decode-text.ts';
@@ -68,3 +68,13 @@ export const writeNew = (
     path,
     reason: error instanceof Error ? error.message : String(error),
   }));
+
+export const makeFolder = (path: string): ResultAsync<void, OpeningFailure> =>
+  ResultAsync.fromPromise(
+    mkdir(path, { recursive: true }).then(() => undefined),
+    (error) => ({
+      kind: 'unwritable',
+      path,
+      reason: error instanceof Error ? error.message : String(error),
+    }),
+  );

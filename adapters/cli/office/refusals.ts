@@ -39,6 +39,9 @@ export type OfficeFailure =
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' | 'bookerNeeds' | 'ageNotAsked' }
   | { readonly kind: 'alreadyBlocked' | 'notBlocked' | 'accountBlocked' }
+  | { readonly kind: 'ownAccount' | 'unknownParticipant' }
+  | { readonly kind: 'eraseByEmail'; readonly email: string }
+  | { readonly kind: 'noSuchItem'; readonly what: string; readonly numbers: readonly string[] }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
   | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
@@ -269,6 +272,16 @@ const SENTENCES: Sentences = {
         : 'The payment belongs to a line of a statement or to a refund: payments list --booking shows it, payments undo IMPORT LINE undoes a line.',
   tripAhead: () =>
     'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
+  ownAccount: () =>
+    'This is the company’s own account (brand show): name the account of the customer.',
+  unknownParticipant: () =>
+    'Nobody with data has this number on the booking: bookings show lists the participants.',
+  eraseByEmail: ({ email }) =>
+    `The person has an e-mail, by which all their places are found: accounts erase ${email}.`,
+  noSuchItem: ({ what, numbers }) =>
+    numbers.length === 0
+      ? `The offer has no ${what}.`
+      : `The offer has no ${what} of this number. It has ${numbers.join(', ')}.`,
   bookerNeeds: () =>
     'The person is on a booking of somebody else, who still needs the data: the trip has to be over, or that booker erased before (bookings list --name EMAIL).',
   unknownEntry: () =>

@@ -72,6 +72,7 @@ const openShop = async () => {
       readBytes: () => okAsync(new Uint8Array()),
       papers: () => Promise.reject(new Error('No paper is made here')),
       contentFolder: CONTENT_FOLDER,
+      makeFolder: () => okAsync(undefined),
       readAttached: () => okAsync([]),
       write: () => okAsync(undefined),
       ask: answer === null ? null : ask,

@@ -58,6 +58,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
         readBytes: () => okAsync(new Uint8Array()),
         papers: () => Promise.reject(new Error('No paper is made here')),
         contentFolder: CONTENT_FOLDER,
+        makeFolder: () => okAsync(undefined),
         readAttached: () => okAsync([]),
         write: () => okAsync(undefined),
         ask: says === null ? null : ask,
@@ -349,6 +350,24 @@ describe('offers price --from', () => {
     expect((await run(...plan('2030-01-01'))).code).toBe(1);
     const unknown = ['offers', 'price', '900', '--of', 'place', '--id', '999', '--price', '1'];
     expect((await run(...unknown, '--from', LATER)).code).toBe(1);
+  });
+});
+
+describe('numbers of what an offer sells', () => {
+  it('offers price with a wrong number lists those that there are', async () => {
+    const { run } = await openOffice();
+    const price = (of: string) =>
+      run('offers', 'price', '900', '--of', of, '--id', '999', '--price', '1');
+    expect(await price('place')).toMatchObject({ code: 1, err: expect.stringContaining('501 ') });
+    expect((await price('journey')).err).toContain('2 ');
+  });
+
+  it('offers show prints units with their numbers; --json prints the file', async () => {
+    const { run, json } = await openOffice();
+    const { out } = await run('offers', 'show', '900');
+    expect(out).toMatch(/Unit +Name[\s\S]*\n +501 /);
+    expect(out).toContain('Journeys:');
+    expect(JSON.stringify(await json('offers', 'show', '900'))).toContain('"id":501');
   });
 });
 

@@ -19,6 +19,8 @@ describe('invoices issue', () => {
     const { id, json, booking, shop, run } = await orderPaidWith('all');
     const dry = await run(['invoices', 'issue', id, '--by', 'Anna', '--dry-run']);
     expect([dry.code, await shop.kit.store.papers.ofBooking(id)]).toEqual([0, []]);
+    for (const said of ['FV/2027/00001', 'buyer ', 'VAT margin', `documents send ${id} invoice`])
+      expect(dry.out).toContain(said);
     expect(await json('invoices', 'issue', id)).toMatchObject({ kind: 'invoice', isNew: true });
     expect(await json('invoices', 'issue', id)).toMatchObject({ kind: 'invoice', isNew: false });
     expect((await shop.kit.store.papers.ofBooking(id)).map(({ kind, n }) => [kind, n])).toEqual([
@@ -31,6 +33,7 @@ describe('invoices issue', () => {
     const { id, run } = await orderPaidWith(null);
     const { code, err } = await run(['invoices', 'issue', id, '--by', 'Anna']);
     expect([code, err]).toEqual([1, expect.stringContaining('Nothing is to be invoiced')]);
+    expect((await run(['invoices', 'issue', id, '--by', 'Anna', '--dry-run'])).code).toBe(1);
   });
 });
 

@@ -67,6 +67,7 @@ export const openOffice = () => {
     now: START,
     read: (path) => okAsync([{ file: path, text: texts.get(path) ?? '' }]),
     contentFolder: CONTENT_FOLDER,
+    makeFolder: () => okAsync(undefined),
     readAttached: (path) => okAsync(attached.get(path) ?? []),
     readBytes: () => okAsync(new Uint8Array()),
     write: (path, file) => {

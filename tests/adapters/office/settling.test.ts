@@ -115,6 +115,22 @@ describe('accounts erase of a fellow traveller without an account', () => {
   });
 });
 
+describe('accounts erase of a fellow traveller without an e-mail', () => {
+  it('R39.2: erases the participant by number after the trip, one with an e-mail by it', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);
+    expect((await erase('2')).err).toContain('a booking of somebody else');
+    office.at(Date.UTC(2027, 10, 1));
+    expect((await erase('1')).err).toContain('accounts erase anna@example.com');
+    expect((await erase('3')).err).toContain('lists the participants');
+    expect(await erase('2')).toMatchObject({ code: 0, out: expect.stringContaining('is erased') });
+    const people = (await office.booking(id)).choices.participants;
+    expect(people.map(({ person }) => person.firstName !== '')).toEqual([true, false]);
+    expect((await erase('2')).err).toContain('Nobody with data');
+  });
+});
+
 describe('a freed place on a full yacht', () => {
   it('R11.1, R11.3, R11.4: the first waiting party that fits moves up, with mail, message and due date', async () => {
     const office = openOffice();

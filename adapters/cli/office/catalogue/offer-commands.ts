@@ -1,9 +1,12 @@
 import { err, ok, Result } from 'neverthrow';
 import type { RequestedChange } from '../../../../application/shop/change-shop.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
+import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../../domain/money.ts';
 import type { PlanPrice, PriceTarget } from '../../../../domain/shop-changes/commands.ts';
 import { cleanLine } from '../../../../domain/text/clean.ts';
 import { offersText } from '../../../shop-files/opening.ts';
+import { table } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandArguments,
@@ -12,6 +15,7 @@ import {
   offerNumber,
   optionalOption,
   requiredOption,
+  type StoreDeps,
   type StoreTask,
 } from '../command.ts';
 import {
@@ -23,6 +27,7 @@ import {
   readNumber,
   readWord,
 } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
 import { changeWithoutFile, requireOpenShop, runChange } from './change-tasks.ts';
 
 const PRICED = [
@@ -91,6 +96,38 @@ const moveMinutePeriods = (given: CommandArguments): ParseResult<StoreTask> =>
     ),
   );
 
+type Priced = { readonly id: number; readonly name: string; readonly price: Money };
+
+const PRICED_ITEMS: Readonly<
+  Partial<Record<PriceTarget, (offer: Offer) => readonly Omit<Priced, 'price'>[]>>
+> = {
+  place: ({ units }) => units,
+  whole: ({ units }) => units,
+  journey: ({ journeys }) => journeys,
+  point: ({ journeys }) => journeys.flatMap(({ points }) => points),
+  insurance: ({ insurances }) => insurances,
+  training: ({ trainings }) => trainings.flatMap(({ options }) => options),
+  addon: ({ addons }) => addons,
+};
+
+const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
+  (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
+
+/** A wrong number gets the list of those that the offer has. */
+const requireItem = async (
+  deps: StoreDeps,
+  offerId: number,
+  of: PriceTarget,
+  id: number | null,
+): Promise<Result<null, OfficeFailure>> => {
+  const offer = await findOffer(deps, offerId);
+  if (offer === undefined) return err({ kind: 'unknownOffer' });
+  const items = PRICED_ITEMS[of]?.(offer);
+  if (items === undefined || items.some((item) => item.id === id)) return ok(null);
+  const numbers = items.map((item) => `${item.id} ${item.name}`);
+  return err({ kind: 'noSuchItem', what: of === 'place' || of === 'whole' ? 'unit' : of, numbers });
+};
+
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
 /** The shop applies a planned price when its day comes; a later plan for that day replaces it. */
@@ -129,6 +166,8 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
     return ok(
       requireOpenShop(async (deps, by) => {
         const today = dayOf((await deps.clock()).now());
+        const item = await requireItem(deps, offerId, of, id);
+        if (item.isErr()) return err(item.error);
         return from === null || from === today
           ? changeWithoutFile(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)
           : planPriceTask({ type: 'planPrice', offerId, from, of, id, price }, given.dryRun)(
@@ -139,14 +178,60 @@ const setPriceTask = (given: CommandArguments): ParseResult<StoreTask> =>
     );
   });
 
+const itemLines = (items: readonly Priced[], pad = '  '): readonly string[] =>
+  items.map(({ id, name, price }) => `${pad}${id}  ${name}: ${formatPln(price)}`);
+
+const itemsText = (head: string, items: readonly Priced[]): readonly string[] =>
+  items.length === 0 ? [] : [`${head}:`, ...itemLines(items)];
+
+const offerSummary = (offer: Offer): string =>
+  [
+    `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${offer.closed ? 'closed' : offer.grayedOut ? 'reserve list only' : 'open'}`,
+    `First Minute until ${offer.firstMinuteUntil ?? '–'}, Second Minute until ${offer.secondMinuteUntil ?? '–'}.`,
+    `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
+    table(
+      [
+        { head: 'Unit', align: 'right' },
+        { head: 'Name' },
+        { head: 'Yachts', align: 'right' },
+        { head: 'Berths', align: 'right' },
+        { head: 'Cabins', align: 'right' },
+        { head: 'Place', align: 'right' },
+        { head: 'Whole', align: 'right' },
+      ],
+      offer.units.map((unit) => [
+        String(unit.id),
+        unit.hidden ? `${unit.name} (hidden)` : unit.name,
+        ...[unit.yachts, unit.berths, unit.cabins].map(String),
+        unit.sellsPlaces ? formatPln(unit.placePrice) : '–',
+        unit.sellsWhole ? formatPln(unit.wholePrice) : '–',
+      ]),
+      'No units.',
+    ),
+    ...(offer.journeys.length === 0 ? [] : ['Journeys:']),
+    ...offer.journeys.flatMap((journey) => [
+      ...itemLines([journey]),
+      ...itemLines(journey.points, '    '),
+    ]),
+    ...itemsText('Insurances', offer.insurances),
+    ...itemsText(
+      'Trainings',
+      offer.trainings.flatMap(({ options }) => options),
+    ),
+    ...itemsText('Add-ons', offer.addons),
+    '--json prints the whole offer as a file has it.',
+  ].join('\n');
+
 const shownOffer = (given: CommandArguments): ParseResult<StoreTask> =>
   offerNumber(given).map((offerId) =>
     requireOpenShop(async (deps) => {
       const { shop } = await deps.changes();
       const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
       if (entries.length === 0) return err({ kind: 'unknownOffer' });
-      const text = offersText(entries);
-      return ok({ text: text.trimEnd(), json: JSON.parse(text) });
+      return ok({
+        text: entries.map(({ offer }) => offerSummary(offer)).join('\n\n'),
+        json: JSON.parse(offersText(entries)),
+      });
     }),
   );
 
@@ -158,7 +243,7 @@ export const offerCommands: readonly Command[] = [
     ...store,
     name: 'offers show',
     word: 'OFFER',
-    says: 'an offer as a file has it, with what its prices were',
+    says: 'an offer with the numbers and prices of all that it sells; with --json as a file has it',
     prepare: shownOffer,
   },
   {

@@ -1,15 +1,55 @@
 import { err, ok, Result } from 'neverthrow';
 import { giveOfficeCommand, showBooking } from '../../../../application/office/bookings.ts';
 import { sendMessages } from '../../../../application/office/messages.ts';
-import { issueInvoice, printedFile } from '../../../../application/papers/make-paper.ts';
+import {
+  issueInvoice,
+  type PaperDeps,
+  previewInvoice,
+  printedFile,
+} from '../../../../application/papers/make-paper.ts';
+import type { Booking } from '../../../../domain/booking/booking.ts';
 import { PAPER_KINDS, type PaperKind } from '../../../../domain/booking/placed/papers.ts';
 import { documentNames } from '../../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import { requireOpenShop } from '../catalogue/change-tasks.ts';
-import { type Command, confirmFirst, type StoreTask } from '../command.ts';
+import { type Answer, type Command, confirmFirst, type StoreTask } from '../command.ts';
 import { documentCopy } from '../names.pl.ts';
 import { messagesAnswer } from '../people/message-commands.ts';
-import { readBookingId, readWord } from '../read-values.ts';
+import { formatPln, jsonMoney, readBookingId, readWord } from '../read-values.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { formatBuyer } from './invoice-commands.ts';
+
+const issuePreview = async (
+  papers: PaperDeps,
+  booking: Booking,
+): Promise<Result<Answer, OfficeFailure>> => {
+  const preview = await previewInvoice(papers)(booking);
+  if (preview === null) return err({ kind: 'nothingToInvoice' });
+  const { paper, isNew } = preview;
+  const { content } = paper;
+  const number = formatPaperNumber(paper);
+  if (!isNew || (content?.kind !== 'invoice' && content?.kind !== 'advance'))
+    return ok({
+      text: `Booking ${booking.id} has ${number} already.`,
+      json: { bookingId: booking.id, number, isNew, changed: false },
+    });
+  const { buyer, price, seller } = content;
+  const amount = content.amount ?? price;
+  const to = booking.choices.participants[0]?.person.email ?? '';
+  return ok({
+    text: [
+      `${documentNames[content.kind]} ${number} of booking ${booking.id} would be issued by ${seller.name}:`,
+      `  buyer   ${formatBuyer(buyer)}`,
+      `  amount  ${formatPln(amount)} of ${formatPln(price)}, VAT margin scheme for travel agencies, no VAT shown`,
+      `  mail    none; documents send ${booking.id} ${content.kind} writes to ${to}`,
+      'Nothing was changed (--dry-run).',
+    ].join('\n'),
+    json: {
+      ...{ bookingId: booking.id, number, kind: content.kind, buyer, to, vatMargin: true },
+      ...{ amount: jsonMoney(amount), price: jsonMoney(price), changed: false },
+    },
+  });
+};
 
 /** The booking's note says who issued the invoice. A repeated command makes no second invoice. */
 const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
@@ -17,12 +57,7 @@ const issueTask = (bookingId: string, dryRun: boolean): StoreTask =>
     const commands = await deps.commands();
     const seen = await showBooking(commands)(bookingId);
     if (seen.isErr()) return err(seen.error);
-    const left = seen.value.ledger?.left ?? null;
-    if (dryRun)
-      return ok({
-        text: `${left === 0 ? 'An invoice' : 'An advance invoice'} of booking ${bookingId} would be issued, unless there is one or nothing is paid. Nothing was changed (--dry-run).`,
-        json: { bookingId, kind: left === 0 ? 'invoice' : 'advance', dryRun },
-      });
+    if (dryRun) return issuePreview(await deps.papers(), seen.value.booking);
     return confirmFirst(
       deps,
       `Issue the invoice of booking ${bookingId}? Its number is taken for good.`,

@@ -65,7 +65,7 @@ const MARK: Option = {
 const FOLDER: Option = {
   name: 'folder',
   value: 'PATH',
-  says: 'the folder into which the files go; it has to be there',
+  says: 'the folder into which the files go; it is made if it is missing',
 };
 
 const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
@@ -169,6 +169,8 @@ const listInvoicesTask =
       isInvoice(paper) ? [{ paper, ksef }] : [],
     );
     const files: string[] = [];
+    const made = folder === null ? ok(undefined) : await deps.makeFolder(folder);
+    if (made.isErr()) return err(made.error);
     for (const { paper, ksef } of folder === null ? [] : invoices) {
       const file = join(folder ?? '', `${formatPaperNumber(paper).replaceAll('/', '-')}.xml`);
       const written = await deps.write(
@@ -203,7 +205,7 @@ const setKsefNumberTask =
     }));
   };
 
-const formatBuyer = ({ name, address, zip, city, nip, country }: Buyer): string =>
+export const formatBuyer = ({ name, address, zip, city, nip, country }: Buyer): string =>
   [name, address, `${zip} ${city}`.trim(), country ?? '', nip === '' ? 'no NIP' : `NIP ${nip}`]
     .filter((part) => part !== '')
     .join(', ');

@@ -7,6 +7,7 @@ import {
   listLateToDecide,
   listOwedRefunds,
   type OwedRefund,
+  planRefund,
   planRefundFile,
   type RefundsForFile,
   type RefundTo,
@@ -17,7 +18,7 @@ import {
 import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../domain/money.ts';
 import { isPolishAccount } from '../../../../domain/payments/transfer-code.ts';
-import { SHOP_SITE } from '../../../../domain/sites.ts';
+import { SHOP_SITE, SITES } from '../../../../domain/sites.ts';
 import { accountOf } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
@@ -296,14 +297,41 @@ const askForAccount = async (
     ? null
     : readAccount(await ask(`To which account do ${formatPln(amount)} go back? `));
 
-const refundTask = (bookingId: string, to: RefundTo): StoreTask =>
+const isOwnAccount = ({ settings }: OfficeDeps, account: string | null): boolean =>
+  SITES.some(
+    (siteId) => accountOf(settings.of(siteId)?.bankTransfer.accountNumber ?? '') === account,
+  );
+
+const refundPreview = async (
+  commands: OfficeDeps,
+  by: string,
+  bookingId: string,
+  to: RefundTo,
+): Promise<Result<Answer, OfficeFailure>> =>
+  (await planRefund(commands)(by, bookingId, to)).map((planned) => ({
+    text: [
+      ...planned.map(({ way, amount }) =>
+        way.kind === 'online'
+          ? `${formatPln(amount)} would be asked of ${providerLabel(way.provider)}.`
+          : `${formatPln(amount)} would go to ${way.account}, ${way.recipient}.`,
+      ),
+      'Nothing was changed (--dry-run).',
+    ].join('\n'),
+    json: { bookingId, refunds: planned.map(refundJson), changed: false },
+  }));
+
+const refundTask = (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask =>
   requireOpenShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
     const commands = await deps.commands();
+    if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
+    if (dryRun) return refundPreview(commands, by, bookingId, to);
     const question = `Give ${to.amount === null ? 'what is owed' : formatPln(to.amount)} of ${bookingId} back? [y/N] `;
     if (deps.ask !== null && !isYes(await deps.ask(question))) return err({ kind: 'declined' });
     let done = await refundBooking(commands)(by, bookingId, to);
     if (done.isErr() && done.error.kind === 'accountUnknown') {
       const account = await askForAccount(deps, done.error.amount);
+      if (account?.isOk() && isOwnAccount(commands, account.value))
+        return err({ kind: 'ownAccount' });
       // Online payments are refunded through their provider. Only the rest needs the account.
       if (account?.isOk())
         done = await refundBooking(commands)(by, bookingId, { ...to, otherwise: account.value });
@@ -365,6 +393,7 @@ export const refundCommands: readonly Command[] = [
     takes: [AMOUNT, ACCOUNT, RECIPIENT],
     changes: true,
     needsShop: false,
+    takesDryRun: true,
     says: 'order what a booking is owed: through the payment provider what came through it, the rest to the account that it came from',
     prepare: (given) =>
       Result.combine([
@@ -375,7 +404,7 @@ export const refundCommands: readonly Command[] = [
         ),
         optionalOption<Money | null>(given, AMOUNT, null, (typed) => readAmount('amount', typed)),
       ]).map(([bookingId, account, recipient, amount]) =>
-        refundTask(bookingId, { account, recipient, amount, otherwise: null }),
+        refundTask(bookingId, { account, recipient, amount, otherwise: null }, given.dryRun),
       ),
   },
   {

@@ -2,6 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import {
   type Erased,
   eraseAccount,
+  eraseParticipant,
   exportAccountByOffice,
   type FoundAccount,
   findAccounts,
@@ -24,7 +25,9 @@ import {
   jsonMoment,
   type ParseResult,
   readAddress,
+  readBookingId,
   readLine,
+  readNumber,
   readText,
 } from '../read-values.ts';
 
@@ -102,8 +105,32 @@ const eraseAccountTask = (email: string): StoreTask =>
     ),
   );
 
-const erase = ({ word }: CommandArguments): ParseResult<StoreTask> =>
-  readAddress(word ?? '').map(eraseAccountTask);
+const PARTICIPANT: Option = {
+  name: 'participant',
+  value: 'N',
+  says: 'a fellow traveller of this booking who has no e-mail; bookings show has the numbers',
+};
+
+const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
+  requireOpenShop((deps, by) =>
+    confirmFirst(
+      deps,
+      `Erase participant ${userNum} of ${bookingId}? It cannot be brought back.`,
+      async () =>
+        (await eraseParticipant(await deps.accounts())(bookingId, userNum)).map(() => ({
+          text: `Participant ${userNum} of ${bookingId} is erased. Tell the person: no mail is sent.`,
+          json: { bookingId, participant: userNum, erased: true, by },
+        })),
+    ),
+  );
+
+const erase = (given: CommandArguments): ParseResult<StoreTask> =>
+  given.options.participant === undefined
+    ? readAddress(given.word ?? '').map(eraseAccountTask)
+    : Result.combine([
+        readBookingId(given.word ?? ''),
+        requiredOption(given, PARTICIPANT, (typed) => readNumber('participant', typed)),
+      ]).map(([bookingId, userNum]) => eraseParticipantTask(bookingId, userNum));
 
 const REASON: Option = {
   name: 'reason',
@@ -208,12 +235,12 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: 'accounts erase',
-    word: 'EMAIL',
+    word: 'EMAIL|BOOKING',
     needs: [],
-    takes: [],
+    takes: [PARTICIPANT],
     changes: true,
     needsShop: false,
-    says: 'what a customer’s own deletion does, not while a trip is ahead of them; also a fellow traveller without an account',
+    says: 'what a customer’s own deletion does, not while a trip is ahead of them; also a fellow traveller without an account, or with --participant one without an e-mail',
     prepare: erase,
   },
 ];

@@ -61,6 +61,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
       papers: () => Promise.reject(new Error('No paper is made here')),
       contentFolder: CONTENT_FOLDER,
+      makeFolder: () => okAsync(undefined),
       readAttached: () => okAsync([]),
       write: (path, file, accept = async () => {}) => {
         if (disk === 'full') return errAsync({ kind: 'unwritable', path, reason: 'ENOSPC' });

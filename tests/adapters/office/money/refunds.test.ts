@@ -94,6 +94,38 @@ describe('payments refunds (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
+  it('R48.7: lines say what is open of an ordered refund; --dry-run orders nothing', async () => {
+    const bank = openBank(openMemory());
+    const ala = await payAndCancel(bank, 'Ala', 500_00);
+    const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');
+    expect(await text()).toContain(`payments refund ${ala}`);
+    const part = ['payments', 'refund', ala, '--amount', '200'];
+    expect(await bank.json(...part, '--dry-run')).toMatchObject({
+      changed: false,
+      refunds: [{ amount: '200', way: { account: ANNAS } }],
+    });
+    expect(await bank.json('payments', 'refunds')).toMatchObject({ refunds: [{ toOrder: '500' }] });
+    await bank.json(...part);
+    expect(await text()).toContain('300 PLN not ordered');
+    await bank.json('payments', 'refund', ala);
+    expect(await text()).toContain('in no file for the bank yet');
+    await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
+    expect(await text()).toContain('in no statement yet');
+    expect((await bank.json('lines')).lines).toMatchObject([
+      { kind: 'refundDue', left: '500', ordered: { amount: '500', waitsFor: 'bank' } },
+    ]);
+  });
+
+  it('R48.7: nothing is given back to the company’s own account', async () => {
+    const bank = openBank(openMemory());
+    const ola = await payAndCancel(bank, 'Ola', 300_50, null);
+    const own = ['payments', 'refund', ola, '--account', '61109010140000071219812874'];
+    expect(await bank.office(own)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('own account'),
+    });
+  });
+
   it('R48.7: a file that was not written orders nothing; earlier files are listed until they are settled', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
