@@ -17,11 +17,11 @@ const Scene = ({
   readonly images: ContentBox['Images'];
   readonly early: boolean;
 }) => {
-  const [wide, ...others] = images;
+  const [wide, ...narrower] = images;
   if (wide === undefined) return null;
   return (
     <picture className={css.scene}>
-      {others
+      {narrower
         .map((image, index) => (
           <source
             key={image.url}
