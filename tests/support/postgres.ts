@@ -31,6 +31,8 @@ export type TestPostgres = {
       ) => Promise<string>)
     | null;
   readonly host: string;
+  /** Starts a hot standby of this server. Null without the administrator's tools. */
+  readonly standby: (() => Promise<{ of(url: string): string; stop(): Promise<void> }>) | null;
   stop(): Promise<void>;
 };
 
@@ -101,7 +103,7 @@ const ready = (server: ChildProcess): Promise<void> =>
     if (server.stderr === null) return reject(new Error('The server has no output'));
     createInterface({ input: server.stderr }).on('line', (line) => {
       if (output.push(line) > 50) output.shift();
-      if (line.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(line)) resolve();
     });
     server.once('error', reject);
     server.once('exit', (code) =>
@@ -145,14 +147,15 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     // A suite opens a pool for each test; idle connections close after ten seconds.
     'max_connections=300',
   ];
-  const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const launch = (): ChildProcess =>
-    spawn(join(binaries, 'postgres'), options, {
+  const launch = (from = data, more: readonly string[] = []): ChildProcess => {
+    const options = [...settings, ...more].flatMap((setting) => ['-c', setting]);
+    return spawn(join(binaries, 'postgres'), ['-D', from, ...options], {
       ...as,
       env,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+  };
   let server = launch();
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const abandon = (): void => {
@@ -204,6 +207,25 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
             );
             child.stdin.end(typed);
           })
+      : null,
+    standby: existsSync(join(binaries, 'pg_basebackup'))
+      ? async () => {
+          const [copy, own] = [join(folder, 'standby'), freePort()];
+          const from = ['-h', '127.0.0.1', '-p', String(port), '-U', USER, '-c', 'fast'];
+          execFileSync(join(binaries, 'pg_basebackup'), ['-D', copy, '-R', '-N', ...from], {
+            ...{ ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+          });
+          const second = launch(copy, [`port=${own}`]);
+          await ready(second);
+          return {
+            of: (primary) => primary.replace(`:${port}/`, `:${own}/`),
+            stop: async () => {
+              const ended = new Promise((resolve) => second.once('exit', resolve));
+              second.kill('SIGQUIT');
+              await ended;
+            },
+          };
+        }
       : null,
     restart: async (how = 'fast') => {
       await shutDown(how);

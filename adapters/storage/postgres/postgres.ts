@@ -299,6 +299,30 @@ const proveLocks = async (line: Line): Promise<void> => {
     );
 };
 
+const NEWEST_LINE: Bound<{ n: number }> = {
+  name: 'kilwater-journal-end',
+  text: 'select coalesce(max(n), 0) as n from journal',
+  values: [],
+};
+
+const TRANSACTIONS: Bound<{ standby: boolean; oldest: string; next: string }> = {
+  name: 'kilwater-transactions',
+  text: `select pg_is_in_recovery() as standby,
+    pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
+    pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  values: [],
+};
+
+/** A standby refuses locks of tables, so this waits until all transactions seen now have ended. */
+const horizonOfStandby = async (line: Line): Promise<number | null> => {
+  const seen = async () => (await runSingle(line, TRANSACTIONS, false))[0];
+  if ((await seen())?.standby !== true) return null;
+  const [newest] = await runSingle(line, NEWEST_LINE, false);
+  const next = BigInt((await seen())?.next ?? 0);
+  while (BigInt((await seen())?.oldest ?? next) < next) await pause(100);
+  return newest?.n ?? 0;
+};
+
 const postgresEngine = (
   hosts: Hosts,
   line: Line,
@@ -315,21 +339,19 @@ const postgresEngine = (
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
   // Waits for all writers, because journal lines may commit in another order than their numbers.
-  journalHorizon: () =>
-    runTransaction(line, [], async (connection) => {
+  journalHorizon: async () => {
+    const standby = await horizonOfStandby(line);
+    if (standby !== null) return standby;
+    return runTransaction(line, [], async (connection) => {
       connection.send({
         name: 'kilwater-journal-quiet',
         text: 'lock table journal in share mode',
         values: [],
       });
-      const newest: Bound<{ n: number }> = {
-        name: 'kilwater-journal-end',
-        text: 'select coalesce(max(n), 0) as n from journal',
-        values: [],
-      };
-      const [row] = await connection.all(newest);
+      const [row] = await connection.all(NEWEST_LINE);
       return { commit: true, value: row?.n ?? 0 };
-    }),
+    });
+  },
   close: async () => {
     await Promise.race([
       Promise.all([line.pool.end(), notes.pool.end()]),
