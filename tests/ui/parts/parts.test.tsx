@@ -4,17 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PartsPage } from '../../../ui/features/parts/PartsPage.tsx';
 import { type Availability, AvailabilityLabel } from '../../../ui/parts/AvailabilityLabel.tsx';
-import { Button } from '../../../ui/parts/Button.tsx';
-import { Checkbox, RadioGroup } from '../../../ui/parts/Checkbox.tsx';
-import { Counter } from '../../../ui/parts/Counter.tsx';
 import { CruiseCard } from '../../../ui/parts/CruiseCard.tsx';
-import { ErrorSummary } from '../../../ui/parts/ErrorSummary.tsx';
 import { Header } from '../../../ui/parts/Header.tsx';
 import { PriceBlock } from '../../../ui/parts/PriceBlock.tsx';
 import { SideSummary } from '../../../ui/parts/SideSummary.tsx';
 import { Stepper } from '../../../ui/parts/Stepper.tsx';
 import { PillTabs } from '../../../ui/parts/Tabs.tsx';
-import { SelectField, TextField } from '../../../ui/parts/TextField.tsx';
 import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
 import { Wave } from '../../../ui/parts/Wave.tsx';
 
@@ -32,92 +27,6 @@ const picture = {
   width: 1200,
   height: 800,
 } as const;
-
-describe('fields of a form', () => {
-  it('connect label, error and hint to the control, the error first', () => {
-    const field = html(
-      <TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />,
-    );
-    expect(field).toContain('<label class="label" for="phone">');
-    expect(field).toContain('aria-invalid="true"');
-    expect(field).toContain('aria-describedby="phone-blad phone-pomoc"');
-    expect(field).toContain('id="phone-blad"');
-  });
-
-  it('do not mark a valid field as invalid', () => {
-    const field = html(<SelectField id="point" label="Miejsce dosiadki" />);
-    expect(field).not.toContain('aria-invalid');
-    expect(field).not.toContain('aria-describedby');
-  });
-
-  it('mark a missing consent and a question without an answer as invalid', () => {
-    expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain(
-      'aria-invalid="true"',
-    );
-    const options = [{ value: 'f', text: 'Kobieta' }] as const;
-    const group = html(
-      <RadioGroup
-        id="sex"
-        name="sex"
-        legend="Płeć"
-        options={options}
-        value={undefined}
-        onChange={nothing}
-        error="Wybierz"
-      />,
-    );
-    expect(group).toContain('<fieldset');
-    expect(group).toContain('id="sex"');
-  });
-});
-
-describe('ErrorSummary', () => {
-  it('links to each field by its id and can take focus', () => {
-    const summary = html(
-      <ErrorSummary
-        title="Brakuje jednej odpowiedzi"
-        faults={[{ fieldId: 'point', text: 'Wybierz miejsce' }]}
-      />,
-    );
-    expect(summary).toContain('href="#point"');
-    expect(summary).toContain('tabindex="-1"');
-    expect(summary).toContain('role="alert"');
-  });
-
-  it('is not rendered without errors', () => {
-    expect(html(<ErrorSummary title="Brakuje" faults={[]} />)).toBe('');
-  });
-});
-
-describe('Button', () => {
-  it('while busy ignores presses, shows its busy text, and keeps its focus and width', () => {
-    const button = html(<Button busy="Zapisuję…">Zapisz</Button>);
-    expect(button).toContain('aria-disabled="true"');
-    expect(button).not.toContain('disabled=""');
-    expect(button).toContain('aria-busy="true"');
-    expect(button).toMatch(/role="status">Zapisuję…</);
-    expect(button).toMatch(/aria-hidden="true">Zapisz</);
-  });
-
-  it('does not submit a form unless configured', () => {
-    expect(html(<Button>Dalej</Button>)).toContain('type="button"');
-  });
-});
-
-describe('Counter', () => {
-  it.each([
-    [1, [true, false]],
-    [4, [false, false]],
-    [10, [false, true]],
-  ])('at %d disables the buttons that would leave 1 to 10: %j', (value, stopped) => {
-    const counter = html(
-      <Counter value={value} min={1} max={10} onChange={nothing} label="Liczba osób" />,
-    );
-    expect(
-      [...counter.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled')),
-    ).toEqual(stopped);
-  });
-});
 
 describe('Stepper', () => {
   const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({

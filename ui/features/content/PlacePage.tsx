@@ -7,7 +7,7 @@ import { LineTabs } from '../../parts/Tabs.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { ReviewSection } from '../../shared/reviews/ReviewList.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { formatOfferCounts } from '../../view-models/offer-counts.ts';
+import { formatOfferCounts, startMonths } from '../../view-models/offer-counts.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { cruisesToCome, trainingsToCome } from '../../view-models/sale-state.ts';
 import { PlainBlocks } from './Blocks.tsx';
@@ -68,7 +68,7 @@ export const PlacePage = ({ data }: { readonly data: PageData<'page'> }) => {
           cover,
           others.filter((block) => !blocks.includes(block)),
         )}
-        above={toCome.length > 0 && formatOfferCounts(toCome)}
+        above={toCome.length > 0 && `${formatOfferCounts(toCome)}: ${startMonths(toCome)}`}
         price={cruise && <PriceBlock now={priceTexts(cruise).now} size="big" />}
       />
       <div className={css.stick}>

@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { summaryText } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, type Migration } from './make-tables.ts';
@@ -390,5 +391,20 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('aboard_key', ['offer_id']),
       db.schema.createIndex('aboard_by_end').on('aboard').columns(['ends_on']),
     ],
+  },
+  /** On SQLite this index has all that a list prints of a booking, and replaces 022's (issue 43). */
+  {
+    name: '028-booking-summaries',
+    statements: (db, dialect) =>
+      dialect === 'postgres'
+        ? []
+        : [
+            db.schema.dropIndex('bookings_by_offer'),
+            db.schema
+              .createIndex('bookings_summaries')
+              .on('bookings')
+              .columns(['offer_id', 'status', 'id'])
+              .expression(summaryText(dialect)),
+          ],
   },
 ];

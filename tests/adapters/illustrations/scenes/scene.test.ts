@@ -48,6 +48,17 @@ describe('a drawn scene', () => {
     for (const options of family) expect(scene(options)).toBe(scene(options));
   });
 
+  it('moves without other shapes, and stands still for visitors who prefer that', () => {
+    const shapes = (svg: string) =>
+      svg.replace(/<style>.*<\/style>/, '').replaceAll(/<g class="[a-z]+">|<\/g>/g, '');
+    for (const options of family.slice(0, SCENE_COMPOSITIONS + 4)) {
+      const moving = scene({ ...options, moving: true });
+      expect(faultsOfXml(moving.replace(/<style>.*<\/style>/, ''))).toEqual([]);
+      expect(shapes(moving)).toBe(shapes(scene(options)));
+      expect(moving).toContain('@media(prefers-reduced-motion:no-preference)');
+    }
+  });
+
   it('returns another picture for another seed', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
   });

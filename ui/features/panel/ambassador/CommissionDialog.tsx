@@ -39,7 +39,7 @@ export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) 
   </Dialog>
 );
 
-export const CommissionForm = ({
+const CommissionForm = ({
   code,
   onClose,
   onMade,
