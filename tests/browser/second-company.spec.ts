@@ -31,7 +31,7 @@ const PAGES = [
   '/regulamin',
 ];
 const DEMO =
-  /kilwater|ciuchy|20–45|8–10 godzin|Chorwacj|Hiszpani|Mazur|Gdyni|Latarnia|od 2011|instagram|facebook|youtube|58 000 33|dwa tygodnie/i;
+  /kilwater|ciuchy|20–45|8–10 godzin|Chorwacj|Hiszpani|Mazur|Gdyni|Latarnia|od 2011|instagram|facebook|youtube|58 000 33|Raz na dwa tygodnie/i;
 /** The demo's text, action, link and drawing colours as computed by the browser. */
 const DEMO_COLOURS = [
   'rgb(11, 52, 66)',
