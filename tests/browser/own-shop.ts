@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -41,8 +41,18 @@ const openCompany = (folder: string, env: NodeJS.ProcessEnv): void => {
   );
 };
 
+/** Converts the photographs of a copy, so that the fixture stays as it is. */
+const copyContent = (company: string, theme: string | null, to: string): void => {
+  cpSync(join(company, 'content'), to, { recursive: true });
+  if (theme !== null) copyFileSync(join(company, theme), join(to, 'theme.yaml'));
+  execFileSync(process.execPath, ['adapters/cli/check-content.ts', to], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+};
+
 /** A company's folder has content, brands, sellers and offers. Default: the demo. */
-export const ownShop = (company: string | null = null): OwnShop => {
+export const ownShop = (company: string | null = null, theme: string | null = null): OwnShop => {
   const port = freePort();
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'kilwater-own-'));
@@ -71,10 +81,13 @@ export const ownShop = (company: string | null = null): OwnShop => {
       SHOP_DATA: data,
       ...store,
       NODE_ENV: 'development',
-      ...(company === null ? {} : { SHOP_CONTENT: join(company, 'content') }),
+      ...(company === null ? {} : { SHOP_CONTENT: join(data, 'content') }),
       ...(clock === undefined ? {} : { SHOP_CLOCK: clock }),
     };
-    if (company !== null && !isOpen) openCompany(company, env);
+    if (company !== null && !isOpen) {
+      copyContent(company, theme, join(data, 'content'));
+      openCompany(company, env);
+    }
     isOpen = true;
     running = spawn(process.execPath, ['adapters/cli/start.ts'], {
       cwd: ROOT,

@@ -1,12 +1,27 @@
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './browser-shop.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { pdfText } from '../papers/read-pdf.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail } from './browser-shop.ts';
 import { ownShop } from './own-shop.ts';
+import {
+  ANNA_TYPED,
+  chooseCount,
+  fillAccount,
+  fillPerson,
+  onStep,
+  pressOrder,
+  STEP_SLUGS,
+} from './wizard-steps.ts';
 
 const COMPANY = join(import.meta.dirname, '..', 'fixtures', 'second-company');
+const PALETTES = [
+  { name: 'violet', theme: null, ink: 'rgb(43, 23, 56)' },
+  { name: 'green', theme: 'green-theme.yaml', ink: 'rgb(18, 48, 31)' },
+] as const;
 const PAGES = [
   '/',
   '/rejsy-morskie',
+  '/rejsy-morskie?destination=41',
   '/oferta/algarve-klify',
   '/oferta/szkiery-bohuslan',
   '/o-morence',
@@ -15,33 +30,133 @@ const PAGES = [
   '/faq',
   '/regulamin',
 ];
-const DEMO = /kilwater|ciuchy|20–45|8–10 godzin|Chorwacj|Mazur|Gdyni|Latarnia|od 2011/i;
+const DEMO =
+  /kilwater|ciuchy|20–45|8–10 godzin|Chorwacj|Hiszpani|Mazur|Gdyni|Latarnia|od 2011|instagram|facebook|youtube|58 000 33|Raz na dwa tygodnie/i;
+/** The demo's text, action, link and drawing colours as computed by the browser. */
+const DEMO_COLOURS = [
+  'rgb(11, 52, 66)',
+  'rgb(255, 198, 41)',
+  'rgb(10, 100, 128)',
+  'rgb(23, 136, 155)',
+];
+const FLAGS = {
+  '/oferta/algarve-klify': '#046a38',
+  '/oferta/szkiery-bohuslan': '#006aa7',
+} as const;
 
-const shop = ownShop(COMPANY);
+const expectNothingOfTheDemo = async (page: Page, where: string, ink: string): Promise<void> => {
+  const seen = await page.evaluate(() => ({
+    text: `${document.title} ${document.body.innerText} ${[...document.links].join(' ')}`,
+    // A traveller's country may be any country.
+    options: [...document.querySelectorAll('option')].map(({ text }) => text),
+    ink: getComputedStyle(document.body).color,
+    colours: [
+      ...new Set(
+        [...document.body.querySelectorAll('*')].flatMap((element) => {
+          const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+          return [color, backgroundColor, borderTopColor];
+        }),
+      ),
+    ],
+  }));
+  const said = seen.options.reduce((text, option) => text.replace(option, ''), seen.text);
+  expect(DEMO.exec(said)?.[0], where).toBeUndefined();
+  expect(seen.ink, where).toBe(ink);
+  expect(
+    seen.colours.filter((colour) => DEMO_COLOURS.includes(colour)),
+    where,
+  ).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
 
-test.beforeAll(() => shop.start());
-test.afterAll(() => shop.stop());
+const walkSteps = async (page: Page, look: (step: string) => Promise<void>): Promise<void> => {
+  await page.goto('/rezerwacja?oferta=701');
+  await onStep(page, STEP_SLUGS[0]);
+  await look('step 1');
+  await chooseCount(page, 1);
+  await look('step 2');
+  // The only yacht and the only journey are chosen already.
+  await action(page, /^Dalej/).click();
+  await onStep(page, STEP_SLUGS[2]);
+  await look('step 3');
+  await action(page, /^Dalej/).click();
+  await onStep(page, STEP_SLUGS[3]);
+  await look('step 4');
+  await action(page, /^(?:Dalej|Przechodzę dalej)/).click();
+  await onStep(page, STEP_SLUGS[4]);
+  await look('step 5');
+  await fillPerson(page, 0, ANNA_TYPED);
+  await fillAccount(page, newEmail());
+  await action(page, /^Dalej/).click();
+  await onStep(page, STEP_SLUGS[5]);
+  await look('step 6');
+};
 
-for (const width of [1280, 360])
-  test(`issue 44: a second company shows nothing of the demo at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of PAGES) {
-      const answer = await page.goto(shop.url + path);
-      expect(answer?.status(), path).toBe(200);
-      const text = await page.evaluate(
-        () => `${document.title} ${document.body.innerText} ${[...document.links].join(' ')}`,
-      );
-      expect(DEMO.exec(text)?.[0], path).toBeUndefined();
-      const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-      expect(ink, path).toBe('rgb(43, 23, 56)');
-      await expect(page.getByRole('img', { name: /flaga/i })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+for (const { name, theme, ink } of PALETTES)
+  test.describe(`issue 44: a second company in ${name}`, () => {
+    test.describe.configure({ timeout: 240_000 });
+    const shop = ownShop(COMPANY, theme);
+    test.use({ baseURL: shop.url });
+    test.beforeAll(() => shop.start());
+    test.afterAll(() => shop.stop());
+
+    for (const width of [1280, 360]) {
+      test(`shows nothing of the demo on its pages at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of PAGES) {
+          const answer = await page.goto(path);
+          expect(answer?.status(), path).toBe(200);
+          await expectNothingOfTheDemo(page, path, ink);
+        }
+      });
+
+      test(`shows nothing of the demo from step 1 to 6 at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await walkSteps(page, (step) => expectNothingOfTheDemo(page, step, ink));
+      });
     }
-  });
 
-test('issue 44: pages of the demo that the company left out answer 404', async ({ request }) => {
-  for (const path of ['/mazury', '/szkolenia', '/o-nas/team', '/blog', '/chorwacja'])
-    expect((await request.get(shop.url + path)).status(), path).toBe(404);
-});
+    test('shows photographs, flags and boat classes of its own folder', async ({ page }) => {
+      for (const [path, colour] of Object.entries(FLAGS)) {
+        await page.goto(path);
+        const flag = await page.locator('main img[src^="/wyglad/"]').first().getAttribute('src');
+        expect(await (await page.request.get(flag ?? '')).text()).toContain(colour);
+      }
+      await page.goto('/oferta/algarve-klify');
+      await expect(page.getByText('Klasa FIORD').first()).toBeVisible();
+      for (const path of ['/', '/rejsy-morskie', '/oferta/algarve-klify', '/o-morence']) {
+        await page.goto(path);
+        const photograph = page.locator('main img[src^="/zdjecia/"]').first();
+        await photograph.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        expect(await photograph.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+          '.webp',
+        );
+      }
+    });
+
+    test('sends a mail and prints a paper without a word of the demo', async ({ page }) => {
+      await walkSteps(page, async () => {});
+      await pressOrder(page);
+      await onStep(page, 'podziekowanie');
+      await expectNothingOfTheDemo(page, 'the thank-you page', ink);
+      const inbox = await (await page.request.get('/dev/poczta')).text();
+      expect(inbox).toContain('Morenka');
+      expect(DEMO.exec(inbox.replaceAll(/action="[^"]*"|<title>.*?<\/title>/g, ''))?.[0]).toBe(
+        undefined,
+      );
+      const paper = await page.request.get('/o-nas/dokumenty/warunki-uczestnictwa.pdf');
+      expect(paper.status()).toBe(200);
+      const text = await pdfText(await paper.body());
+      expect(text).toContain('Morenka');
+      expect(DEMO.exec(text)?.[0]).toBeUndefined();
+    });
+
+    test('answers 404 for pages of the demo that the company left out', async ({ request }) => {
+      for (const path of ['/mazury', '/szkolenia', '/o-nas/team', '/blog', '/chorwacja'])
+        expect((await request.get(path)).status(), path).toBe(404);
+    });
+  });

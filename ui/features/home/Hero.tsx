@@ -1,6 +1,7 @@
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
+import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import type { HomeProps } from './Band.tsx';
 import css from './Hero.module.css';
 import { HeroFilm, SCENE_WINDOWS } from './HeroFilm.tsx';
@@ -19,6 +20,18 @@ const Scene = ({
 }) => {
   const [wide, ...narrower] = images;
   if (wide === undefined) return null;
+  const image = (
+    <ResponsiveImage
+      src={wide.url}
+      alt={wide.alt}
+      width={wide.width}
+      height={wide.height}
+      sizes="100vw"
+      loading={early ? 'eager' : 'lazy'}
+      {...(early ? { fetchPriority: 'high' as const } : {})}
+    />
+  );
+  if (others.length === 0) return <div className={css.scene}>{image}</div>;
   return (
     <picture className={css.scene}>
       {narrower
@@ -32,14 +45,7 @@ const Scene = ({
           />
         ))
         .reverse()}
-      <img
-        src={wide.url}
-        alt={wide.alt}
-        width={wide.width}
-        height={wide.height}
-        loading={early ? 'eager' : 'lazy'}
-        {...(early ? { fetchPriority: 'high' as const } : {})}
-      />
+      {image}
     </picture>
   );
 };

@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
   offers: Featured,
   slides: Slides,
   course: Steps,
-  letter: () => <newsletterPart.Part />,
+  letter: ({ block }) => <newsletterPart.Part title={block.Heading} lead={block.Lead} />,
   squares: Squares,
   signs: Signs,
 };

@@ -28,17 +28,19 @@ export const Scene = ({
 }: {
   readonly images: readonly Image[];
   readonly className?: string | undefined;
-}) =>
-  wide === undefined ? null : (
+}) => {
+  if (wide === undefined) return null;
+  const image = <ContentPicture image={wide} />;
+  if (phone === undefined) return <div className={className}>{image}</div>;
+  return (
     <picture className={className}>
-      {phone !== undefined && (
-        <source
-          media="(max-width: 767px)"
-          srcSet={phone.url}
-          width={phone.width}
-          height={phone.height}
-        />
-      )}
-      <ContentPicture image={wide} />
+      <source
+        media="(max-width: 767px)"
+        srcSet={phone.url}
+        width={phone.width}
+        height={phone.height}
+      />
+      {image}
     </picture>
   );
+};

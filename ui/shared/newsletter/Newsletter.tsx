@@ -18,6 +18,9 @@ import css from './Newsletter.module.css';
 const IDS = { email: 'newsletter-email', consent: 'newsletter-zgoda' } as const;
 
 type Props = {
+  /** The company's own words; without them the newsletter has the program's. */
+  readonly title?: string;
+  readonly lead?: string;
   readonly as?: 'h1' | 'h2';
   /** The response to a form that the browser sent without a script. */
   readonly answer?: PlainAnswer | undefined;
@@ -56,14 +59,14 @@ const refusedPlainly = ({
 };
 
 /** Without the consent nothing is sent and the consent's text turns red (document 3, 2.19). */
-export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
+export const Newsletter = ({ as: Title = 'h2', answer, title, lead }: Props) => {
   const [isSubscribed, setSubscribed] = useState(answer?.status === 200);
   return (
     <section className={css.band} aria-labelledby="newsletter-tytul">
       <div className={`wrap ${css.two}`}>
         <div className={css.words}>
-          <Title id="newsletter-tytul">{newsletterCopy.title}</Title>
-          <p className="lead">{newsletterCopy.lead}</p>
+          <Title id="newsletter-tytul">{title || newsletterCopy.title}</Title>
+          <p className="lead">{lead || newsletterCopy.lead}</p>
         </div>
         {isSubscribed ? <Done /> : <SignUp onDone={() => setSubscribed(true)} answer={answer} />}
       </div>

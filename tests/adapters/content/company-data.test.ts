@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkPosts, readPostFiles } from '../../../adapters/blog/post-files.ts';
+import { demoClaims } from '../../../adapters/content/demo-claims.ts';
+import { readTheme } from '../../../adapters/content/look/theme.ts';
+import { makePhotographs } from '../../../adapters/content/make-photographs.ts';
+import { writeContentFolder } from '../../../adapters/content/new-folder.ts';
+import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
+import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
+import { InvalidContentFile } from '../../../adapters/content/site.ts';
+import { zloty } from '../../../domain/money.ts';
+import { demoFigures } from '../blog/demo-blog.ts';
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'company-data-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeContentFolder(folder);
+  return folder;
+};
+
+const write = async (folder: string, file: string, text: string): Promise<void> => {
+  await mkdir(join(folder, file, '..'), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+
+const replaceIn =
+  (file: string, from: string, to: string) =>
+  async (folder: string): Promise<void> => {
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(text).toContain(from);
+    await writeFile(join(folder, file), text.replace(from, to));
+  };
+
+const writeIn = (file: string, text: string) => (folder: string) => write(folder, file, text);
+
+const problemsIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return [
+      ...(await makePhotographs(folder)),
+      ...(await checkPosts(folder)),
+      ...(await checkPages(folder, () => true)),
+    ];
+  } catch (error) {
+    if (error instanceof InvalidContentFile) return [error.message];
+    throw error;
+  }
+};
+
+const POST = `---
+title: Pierwszy dzień
+slug: pierwszy-dzien
+date: 2026-11-26
+author: ola
+excerpt: Jak wygląda pierwszy dzień.
+picture: { photograph: /zdjecia/ola.jpg, alt: Ola za sterem }
+offers: { title: Rejsy, countries: [41] }
+next: []
+---
+
+Rano wychodzimy w morze.
+`;
+const PEOPLE = 'ola: { name: Ola, role: skipperka, about: Pływa., photograph: /zdjecia/ola.jpg }\n';
+
+describe('the data of a company (issue 44)', () => {
+  it.each([
+    [
+      replaceIn('site.yaml', 'nights: [1, 7, 8, 11]', 'nights: [7, 7]'),
+      /^site\.yaml: bands\.nights \(line \d+: .*nights: \[7, 7\]\) is invalid/,
+    ],
+    [
+      replaceIn('site.yaml', 'prices: [2000, 2500, 3500]', 'prices: [0.5]'),
+      /^site\.yaml: bands\.prices \(line \d+: .*prices: \[0\.5\]\) is invalid/,
+    ],
+    [
+      replaceIn(
+        'theme.yaml',
+        'icon:',
+        'flags:\n  Szwecja: { ground: blue, cross: ["#fecc02"] }\nicon:',
+      ),
+      /^theme\.yaml: flags\.Szwecja \(line \d+: Szwecja: .*\) needs 1 to 12 colours/,
+    ],
+    [
+      replaceIn('theme.yaml', 'icon:', 'mailPicture: look/none.svg\nicon:'),
+      /^theme\.yaml: mailPicture \(line \d+: .*\) names a file that is missing: look\/none\.svg/,
+    ],
+    [
+      replaceIn('pages/contact.yaml', 'changed: ', 'changed: x'),
+      /^pages\/contact\.yaml: changed \(line \d+: changed: x.*\) is invalid/,
+    ],
+    [
+      replaceIn('faq/pytania.yaml', 'question: ', 'ask: '),
+      /^faq\/pytania\.yaml: questions\[0\]\.question \(line \d+: .*\) is required/,
+    ],
+    [
+      writeIn('people.yaml', 'ola: { name: Ola }\n'),
+      /^people\.yaml: ola\.role \(line 1: .*\) is required/,
+    ],
+    [
+      writeIn('blog/pierwszy-dzien.md', POST.replace('date: 2026-11-26', 'date: 2026-13-26')),
+      /^pierwszy-dzien\.md date \(line 3: date: 2026-13-26\) is invalid/,
+    ],
+    [writeIn('photos/Ola.jpg', 'x'), /^photos\/Ola\.jpg: use lower-case letters/],
+    [writeIn('photos/ola.jpg', 'x'), /^photos\/ola\.jpg: is no picture that can be read/],
+  ])('%# names file, line and field of an error', async (change, problem) => {
+    const folder = await newFolder();
+    await change(folder);
+    expect((await problemsIn(folder))[0]).toMatch(problem);
+  });
+
+  it('has the bands of the list’s filters in site.yaml; without them the list has no such filters', async () => {
+    const bandsAfter = async (from: string, to: string) => {
+      const folder = await newFolder();
+      await replaceIn('site.yaml', from, to)(folder);
+      const files = (await readContentFiles(folder))._unsafeUnwrap();
+      return filesContent(files, demoFigures()).filterBands();
+    };
+    expect(await bandsAfter('[1, 7, 8, 11]', '[1, 5]')).toEqual({
+      nights: [1, 5],
+      prices: [zloty(2000), zloty(2500), zloty(3500)],
+    });
+    expect(
+      await bandsAfter('bands:\n  nights: [1, 7, 8, 11]\n  prices: [2000, 2500, 3500]\n', ''),
+    ).toEqual({ nights: [], prices: [] });
+  });
+
+  it('shows photographs of posts and people', async () => {
+    const folder = await newFolder();
+    await write(folder, 'people.yaml', PEOPLE);
+    await write(folder, 'blog/pierwszy-dzien.md', POST);
+    const { posts, people } = (await readPostFiles(folder))._unsafeUnwrap();
+    expect(posts[0]?.about.picture).toEqual({
+      photograph: '/zdjecia/ola.jpg',
+      alt: 'Ola za sterem',
+    });
+    expect(people.ola?.photograph).toBe('/zdjecia/ola.jpg');
+  });
+
+  it('has flags of the program, and a company’s own flag replaces one', async () => {
+    const folder = await newFolder();
+    const flagOf = (country: string): string => {
+      const { flags, files } = readTheme(folder)._unsafeUnwrap();
+      const file = files.find(({ name }) => flags[country]?.endsWith(`/${name}`));
+      return file?.bytes.toString() ?? '';
+    };
+    expect(flagOf('Szwecja')).toContain('#006aa7');
+    await replaceIn(
+      'theme.yaml',
+      'icon:',
+      'flags:\n  Szwecja: { rows: ["#111111"] }\nicon:',
+    )(folder);
+    expect(flagOf('Szwecja')).toContain('#111111');
+    expect(flagOf('Szwecja')).not.toContain('#006aa7');
+    expect(flagOf('Portugalia')).toContain('#046a38');
+  });
+
+  it('starts neutral: no rating, year, fleet, insurer, people, posts or country', async () => {
+    const folder = await newFolder();
+    const names = await readdir(folder, { recursive: true });
+    expect(names.filter((name) => /^(?:blog|people|photos)/.test(name))).toEqual([]);
+    for (const name of names.filter((each) => each.endsWith('.yaml'))) {
+      const text = (await readFile(join(folder, name), 'utf8')).replace(/^\s*#.*$/gm, '');
+      expect([
+        name,
+        /Kilwater|Latarnia|od 2011|claims\.|Chorwacj|Grecj|Mazur|Kasia|Gdyni/.exec(text)?.[0],
+      ]).toEqual([name, undefined]);
+    }
+    expect(demoClaims(folder).filter((claim) => !claim.includes('still a sample'))).toEqual([]);
+  });
+
+  it('stays as it is when the program reads it, except photos/served', async () => {
+    const folder = await newFolder();
+    const hashes = async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('served'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted();
+      return Promise.all(
+        files.map(async (file) => [
+          file,
+          createHash('sha256')
+            .update(await readFile(file))
+            .digest('hex'),
+        ]),
+      );
+    };
+    const before = await hashes();
+    expect(await problemsIn(folder)).toEqual([]);
+    demoClaims(folder);
+    readTheme(folder)._unsafeUnwrap();
+    expect(await hashes()).toEqual(before);
+  });
+});
