@@ -5,6 +5,7 @@ import {
   expectAccessible,
   mailTo,
   newEmail,
+  screensOf,
   shopTest,
   withoutErrors,
 } from './browser-shop.ts';
@@ -173,6 +174,29 @@ shopTest(
     await expect(page).toHaveURL(/\/rejsy-morskie\?destination=\d+$/);
     await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(words ?? '')?.[0]));
     errors();
+  },
+);
+
+shopTest(
+  'on a phone, home, the whole list and an offer have at most 9, 12 and 11 screens',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const [path, most] of [
+      ['/', 9],
+      ['/rejsy-morskie', 12],
+      [PLAIN_OFFER.path, 11],
+    ] as const) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const cards = page.getByRole('article');
+      const more = page.getByRole('link', { name: 'Pokaż kolejne' });
+      while (path === '/rejsy-morskie' && (await more.count()) > 0) {
+        const before = await cards.count();
+        await more.click();
+        await expect.poll(() => cards.count()).toBeGreaterThan(before);
+      }
+      expect(await screensOf(page), path).toBeLessThanOrEqual(most);
+    }
   },
 );
 

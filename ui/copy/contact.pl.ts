@@ -73,7 +73,7 @@ const withMore = (lines: readonly string[], more: string): string =>
 
 export const companyCopy = {
   budget: 'Budżet',
-  budgetExample: tieWords('np. 2 000 PLN za osobę albo 40 000 PLN za całość'),
+  budgetExample: tieWords('np. 2 000 PLN za osobę'),
   more: 'Co jeszcze mamy wiedzieć',
   moreExample: tieWords('Regaty albo odpoczynek, sala na spotkanie, dieta, dojazd z Krakowa.'),
   allInWords: tieWords('Napiszcie, kiedy, ilu Was płynie i jaki macie budżet.'),
@@ -101,7 +101,7 @@ export const jobCopy = {
   link: 'Link do CV albo profilu',
   examples: {
     licence: tieWords('np. RYA Yachtmaster, 2019'),
-    experience: tieWords('np. 12 rejsów, 3 000 mil, Bavaria 46'),
+    experience: tieWords('np. 12 rejsów, 3 000 mil'),
     link: 'https://',
   },
   more: 'Napisz o sobie',
