@@ -80,10 +80,10 @@ export type BrandSettings = {
   };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
-  /** An unpaid order ends so long before departure (R32.2, R28.1). Null in older recordings. */
+  /** Unpaid orders end this many hours before departure (R32.2, R28.1). Null in older recordings. */
   readonly lateOrderHours: number | null;
   readonly unpaidWorkingDays: number;
-  /** A bank line of the same sum postpones a cancellation by so many days (R32.4). */
+  /** A bank line of the same sum postpones a cancellation by this many days (R32.4). */
   readonly openLineDays: number;
   /** The first fee step applies whose `fromDays` is at most the days before the start (R48). */
   readonly cancellation: {
@@ -103,16 +103,16 @@ export type BrandSettings = {
   readonly noticeDays: NoticeDays | null;
   /** Clerks may register these ways to pay (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
-  /** The letter about an undone payment waits so long (R31.10); null sends it at once. */
+  /** The letter about an undone payment waits this long (R31.10); null sends it at once. */
   readonly correctionMinutes: number | null;
   /** The office gets letters about orders, requests and cancellations (R74). */
   readonly officeLetters: 'each' | 'daily' | null;
-  /** A prepared order holds its places so long (R8.17); null treats it like other drafts. */
+  /** A prepared order holds its places this long (R8.17); null treats it like other drafts. */
   readonly preparedHours: number | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
-  /** The office may change a booking until so many days before the start (R37). */
+  /** The office may change a booking until this many days before the start (R37). */
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;

@@ -93,12 +93,12 @@ const built = run('Building the pages', [join('adapters', 'cli', 'start.ts'), '-
 const runs = [...(only === 'browser' ? [] : [unit()]), ...(only === 'unit' ? [] : [browser()])];
 const passed = runs.reduce((total, counts) => total + counts.passed, 0);
 await postgres?.stop();
-const left = temporaries.end();
-if (left.length > 0)
-  process.stdout.write(`\nLeft behind, and taken away now: ${left.join(', ')}\n`);
+const leftovers = temporaries.end();
+if (leftovers.length > 0)
+  process.stdout.write(`\nLeft behind, and taken away now: ${leftovers.join(', ')}\n`);
 const failed =
   runs.reduce((total, counts) => total + counts.failed, 0) +
   (built ? 0 : 1) +
-  (left.length > 0 ? 1 : 0);
+  (leftovers.length > 0 ? 1 : 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -7,11 +7,32 @@ import {
   type PostCard,
   type PostPicture,
 } from '../../application/ports/blog.ts';
+import { type Day, isDay } from '../../domain/calendar.ts';
 import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
-import { compareNewestPost, cursorOf, parseCursor } from './cursor.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
+
+/** A cursor holds a post's day and slug, so it stays valid when the post is removed. */
+type ListPosition = { readonly date: Day; readonly slug: string };
+
+const cursorOf = ({ date, slug }: ListPosition): string =>
+  Buffer.from(`${date} ${slug}`).toString('base64url');
+
+/** Returns null if the text is no cursor of this blog. */
+const parseCursor = (cursor: string): ListPosition | null => {
+  const [date = '', slug = '', ...more] = Buffer.from(cursor, 'base64url')
+    .toString('utf8')
+    .split(' ');
+  return isDay(date) && slug !== '' && more.length === 0 && cursorOf({ date, slug }) === cursor
+    ? { date, slug }
+    : null;
+};
+
+const compareNewestPost = (a: ListPosition, b: ListPosition): number => {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+};
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 

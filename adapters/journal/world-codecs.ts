@@ -1,11 +1,31 @@
 import * as t from 'io-ts';
 import type { AddonKind, Offer } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../domain/limits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
+import { eachLimit } from '../codecs/each-limit.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
 import { completeOffer } from '../system/older-offers.ts';
-import { LimitsCodec } from './limits-codec.ts';
+
+const AllLimitsCodec = t.type(eachLimit(t.type({ events: t.number, minutes: t.number })));
+const SomeLimitsCodec = t.partial(AllLimitsCodec.props);
+
+/** Codec of a brand's limits. A limit that an older export lacks gets its default. */
+const LimitsCodec = new t.Type<Limits, Limits, unknown>(
+  'Limits',
+  AllLimitsCodec.is,
+  (u, c) => {
+    const named = SomeLimitsCodec.validate(u ?? {}, c);
+    return named._tag === 'Left'
+      ? named
+      : t.success({ ...DEFAULT_LIMITS, ...definedOf(named.right) });
+  },
+  t.identity,
+);
+
+const definedOf = (named: t.TypeOf<typeof SomeLimitsCodec>): Partial<Limits> =>
+  Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 
 const unitClasses = {
   premier: null,

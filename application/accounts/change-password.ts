@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './activation.ts';
-import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
+import { giveBackIfBusy, type LimitDeps, type TooMany, takeLimits } from './limits.ts';
 import { type NewPasswordDeps, setNewPassword } from './new-password.ts';
 import {
   type PasswordJudgingDeps,
@@ -48,9 +48,7 @@ export const changePassword =
         async ({ hash, matches }): Promise<Result<string, PasswordChangeFailure>> =>
           safeTry(async function* () {
             const tried = yield* await takeLimits(deps, ['loginOfEmail', account.email]);
-            if (
-              !(await releaseUnlessFailed(tried, () => matches(oldPassword, account.passwordHash)))
-            )
+            if (!(await giveBackIfBusy(tried, () => matches(oldPassword, account.passwordHash))))
               return err(WRONG);
             await tried.giveBack();
             return ok(await hash(newPassword));

@@ -1,8 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
+import { type Consent, markConfirmed } from '../../domain/newsletter/subscription.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
-import type { Store } from '../ports/store.ts';
+import type { Store, Transaction } from '../ports/store.ts';
 import { accountLock } from './activation.ts';
 import {
   type PasswordJudgingDeps,
@@ -10,7 +13,27 @@ import {
   TOO_COMMON,
   type TooCommon,
 } from './password-strength.ts';
-import { subscribeByAccount } from './subscribe-by-account.ts';
+
+/** No confirmation mail is needed, because the activation proved the address. */
+const subscribeByAccount = async (
+  { ids }: { readonly ids: Pick<Ids, 'token'> },
+  { newsletter }: Pick<Transaction, 'newsletter'>,
+  { email, newsletter: wanted, createdAt }: Account,
+  { wording, at }: Consent,
+): Promise<void> => {
+  if (!wanted) return;
+  const known = await newsletter.get(SHOP_SITE, email);
+  const consent = { wording, at: createdAt };
+  const asked = {
+    siteId: SHOP_SITE,
+    email,
+    consent,
+    askedAt: createdAt,
+    confirmedAt: null,
+    questionHash: null,
+  };
+  await newsletter.save(markConfirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
+};
 
 export type ActivationFailure =
   | TooCommon

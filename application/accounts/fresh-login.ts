@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Session } from '../ports/sessions.ts';
-import { type LimitDeps, releaseUnlessFailed, type TooMany, takeLimits } from './limits.ts';
+import { giveBackIfBusy, type LimitDeps, type TooMany, takeLimits } from './limits.ts';
 
 const FRESH: Instant = 15 * MINUTE;
 
@@ -35,7 +35,7 @@ export const requireFreshLogin = async (
         ['loginOfEmail', account.email],
         ['loginOfAddress', address],
       );
-      if (!(await releaseUnlessFailed(tried, () => matches(password, account.passwordHash))))
+      if (!(await giveBackIfBusy(tried, () => matches(password, account.passwordHash))))
         return err({ kind: 'wrongPassword' } as const);
       await tried.giveBack();
       return ok(undefined);

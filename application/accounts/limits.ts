@@ -116,7 +116,7 @@ export const takeLimits = async (
 };
 
 /** If the password queue is full, no password was checked, so the counted attempt is removed. */
-export const releaseUnlessFailed = async <T>(
+export const giveBackIfBusy = async <T>(
   { giveBack }: CountedLimit,
   work: () => Promise<T>,
 ): Promise<T> => {

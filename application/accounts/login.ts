@@ -8,9 +8,9 @@ import type { Store } from '../ports/store.ts';
 import { accountLock, sendActivation } from './activation.ts';
 import {
   countWithin,
+  giveBackIfBusy,
   type LimitDeps,
   limitLock,
-  releaseUnlessFailed,
   type TooMany,
   takeLimits,
 } from './limits.ts';
@@ -99,7 +99,7 @@ export const login =
           ['loginOfAddress', credentials.address],
         );
         const account = await deps.store.accounts.byEmail(email);
-        const right = await releaseUnlessFailed(tried, () =>
+        const right = await giveBackIfBusy(tried, () =>
           matches(credentials.password, account?.passwordHash ?? null),
         );
         // Only the owner of the password learns of the block (R73).

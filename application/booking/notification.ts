@@ -70,7 +70,7 @@ export type CommandNotificationContext = NotificationContext & {
 const isNamed = (booking: Booking): boolean =>
   booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
 
-/** Returns null for a booking that must be paid online: nobody may transfer money (R28, R29). */
+/** Returns where to transfer money; null for a booking that must be paid online (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
   due: Money = dueNowOf(booking, today)?.amount ?? 0,

@@ -19,7 +19,7 @@ import {
   pendingMethodOf,
 } from './notification.ts';
 
-/** Returns null for a sign-up or a fully paid booking (R28.11). */
+/** The next plan line to pay; null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
   const next = dueNowOf(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;

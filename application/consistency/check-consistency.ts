@@ -1,5 +1,7 @@
 import { isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Unit } from '../../domain/catalogue/offer.ts';
+import { type Money, sum } from '../../domain/money.ts';
 import {
   addOccupancy,
   fitsFleet,
@@ -7,14 +9,66 @@ import {
   type Occupancy,
 } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { outcomeOf } from '../booking/outcome.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Journal, Outcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { sameOutcome } from '../replay/comparisons.ts';
 import { type Tally, tallyOf } from '../replay/tally.ts';
-import { ledgerProblems } from './ledger.ts';
-import { voucherProblems, voucherSpending } from './vouchers.ts';
+
+export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
+  /** The amounts of rows, rebates, plan and payments are in grosze (R12, R28). */
+  const { quote, plan, payments } = booking;
+  const problems: string[] = [];
+  const must = (holds: boolean, otherwise: string): void => {
+    if (!holds) problems.push(otherwise);
+  };
+  const rows = sum(quote.rows.filter(({ onSpot }) => !onSpot).map(({ price }) => price));
+  must(rows === quote.price && quote.price >= 0, `rows of ${rows} make a price of ${quote.price}`);
+  must(
+    sum(quote.receipt.map(({ given }) => given)) === quote.rebate,
+    `the receipt does not add up to ${quote.rebate}`,
+  );
+  must(
+    sum(plan.map(({ amount }) => amount)) === quote.price,
+    `the plan does not add up to ${quote.price}`,
+  );
+  const ledger = ledgerOfBooking(booking);
+  const allotted = sum(ledger.lines.map(({ paid }) => paid)) + ledger.overpaid;
+  must(allotted === ledger.paid || ledger.paid < 0, `${allotted} of ${ledger.paid} is allotted`);
+  must(
+    new Set(payments.map(({ id }) => id)).size === payments.length,
+    'something was registered twice',
+  );
+  must(
+    booking.status !== 'cancelled' || booking.refund >= 0,
+    `a refund of ${booking.status === 'cancelled' ? booking.refund : 0}`,
+  );
+  return problems;
+};
+
+/** The id of a voucher's payment ends in `/CODE` (R25). */
+const codeIn = (paymentId: string): string => paymentId.split('/')[1] ?? '';
+
+export const voucherSpending = (bookings: readonly PlacedBooking[]): ReadonlyMap<string, Money> => {
+  const payments = bookings.flatMap((booking) =>
+    booking.payments.filter(({ method }) => method === 'voucher'),
+  );
+  const codes = Map.groupBy(payments, ({ id }) => codeIn(id));
+  return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
+};
+
+/** The issued value equals remaining plus spent value. An empty voucher is marked as used (R26). */
+export const voucherProblems = (
+  { kind, issued, value, used, settled = 0 }: Voucher,
+  spent: Money,
+): readonly string[] => [
+  ...(value < 0 || used !== (value === 0) ? [`${value} left, used ${used}`] : []),
+  ...(kind === 'gift' && issued !== value + spent + settled
+    ? [`${issued} is not ${value} and ${spent}`]
+    : []),
+];
 
 export type Finding = { readonly subject: string; readonly problem: string };
 

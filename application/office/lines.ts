@@ -72,7 +72,7 @@ export type OfficeLine =
       'bookingId' | 'paymentId' | 'why' | 'provider' | 'expected' | 'charged'
     >)
   | { readonly kind: 'statementOpen'; readonly lines: number; readonly oldest: Day }
-  /** An open bank line may pay the order. A null `until` waits for a clerk's decision (R32.4). */
+  /** An open bank line protects orders until `until`; null: until a clerk decides (R32.4). */
   | {
       readonly kind: 'perhapsPaid';
       readonly entryId: string;

@@ -74,7 +74,7 @@ export type TripView = {
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
   readonly onlineOffered: boolean;
-  /** Null if nothing is left to pay or the shop takes no online payments (R30). */
+  /** The amounts to pay online; null if nothing is left or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
   /** Only the owner gets the remaining value of each gift voucher (R26.6). */

@@ -20,7 +20,13 @@ import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue } from '../ports/values.ts';
 import { judgeChange, outcomeOfChange } from './execute-change.ts';
-import { applyVersions, currentShopOf, offerKey, toSoldOffer, worldOfShop } from './shop-state.ts';
+import {
+  applyVersions,
+  catalogueAndSettingsOf,
+  currentShopOf,
+  offerKey,
+  toSoldOffer,
+} from './shop-state.ts';
 
 export type ChangeDeps = Pick<GivingDeps, 'clock' | 'committed'> & {
   readonly store: Pick<Store, 'inTransaction'>;
@@ -155,7 +161,7 @@ const moveUpAfterChange = async (
   at: number,
   lockSet: LockSet,
 ): Promise<Result<readonly Executed[], WiderLockSet>> => {
-  const world = worldOfShop(after, at);
+  const world = catalogueAndSettingsOf(after, at);
   const done: Executed[] = [];
   for (const { siteId, offer } of sold) {
     const units = offer.units.map(({ id }) => id);

@@ -67,7 +67,10 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
 });
 
 /** Calls that name no moment get the settings of the moment `now`. */
-export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): WorldDeps => {
+export const catalogueAndSettingsOf = (
+  { entries, brands, set }: KnownShop,
+  now: Instant,
+): WorldDeps => {
   const offers = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const inTime = new Map(brands.map((begun) => [begun.siteId, datedFigures({ begun, set })]));
   return {
@@ -88,4 +91,4 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
 
 /** Returns undefined for an unknown brand. The settings are those at the day's beginning. */
 export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
-  worldOfShop(shop, startOfDay(day)).settings.of(siteId);
+  catalogueAndSettingsOf(shop, startOfDay(day)).settings.of(siteId);

@@ -279,7 +279,7 @@ export const planRefundFile =
     const made: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundToOrder(owed) === 0) continue;
-      // Provider money is skipped, because a clerk orders its return for each booking.
+      // A clerk orders a refund of online payments or to an unknown account for each booking.
       if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
       else {
         const earlier = await bank.refundsOf(owed.booking.id);

@@ -76,7 +76,7 @@ export type WizardView = {
   /** A draft's gift vouchers count as paid. On the reserve list `leftToPay` is 0. */
   readonly paid: Money;
   readonly leftToPay: Money;
-  /** Null if nothing is left to pay or the shop takes no online payments (R30). */
+  /** The amounts to pay online; null if nothing is left or online payment is off (R30). */
   readonly payable: PayableOnline | null;
   readonly lastPayment: OnlinePayment | null;
   /** The number of parties that wait before this one; null for others than sign-ups (R11, R64). */

@@ -19,7 +19,7 @@ export const leastFare = ({ pickUp, price, points }: Journey): Money | null => {
   return open.length === 0 ? null : Math.min(...open.map((point) => price + point.price));
 };
 
-/** Returns grosze for a coach that is priced by pick-up point; null for other journeys. */
+/** Returns the lowest fare of a coach priced by pick-up point; null for other journeys. */
 export const cheapestPointFare = (journey: Journey): Money | null =>
   hasPricePerPoint(journey) ? leastFare(journey) : null;
 

@@ -20,7 +20,7 @@ export type YachtCrew = { readonly yacht: number; readonly members: readonly Cre
 
 type CrewSource = Confirmed['choices'];
 
-/** The skipper is participant 2, or 1 if alone, or a booker who is a skipper (R24, R36). */
+/** Own skipper: participant 2, or 1 if alone. Otherwise a booker who is a skipper (R24, R36). */
 const isSkipper = (
   { ownSkipper, beSkipper, participants, accommodation }: CrewSource,
   userNum: number,

@@ -8,7 +8,7 @@ export type Seating = {
   readonly apart: readonly Crew[];
 };
 
-/** The search for berths ends after so many attempts. */
+/** Attempts after which the search for berths ends. */
 const PATIENCE = 50_000;
 
 const headsOf = ({ sailors }: Crew): number => sailors.length;

@@ -52,11 +52,11 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
   return grantRebatesInOrder(asked, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns what a group lacks for a larger rebate; null if nothing. */
+/** Returns the travellers missing for the group's next rebate; null at the highest. */
 export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
   terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
 
-/** Returns what a party or its group lacks for a larger group rebate; null if nothing (R21). */
+/** Returns the travellers missing for the next rebate of the group, or of a lone party (R21). */
 export const missingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,

@@ -43,7 +43,7 @@ type Past = {
   readonly today: Day;
 };
 
-/** Returns shown prices by each day's minute periods (R19) and brand settings (R4). */
+/** Prices from day to day, under the minute periods (R19) and brand settings (R4) of each day. */
 export const pricesSince = (
   { offer, inTime, history, today }: Past,
   priceOn: (then: Then, day: Day, figures: BrandSettings | null) => Money,

@@ -25,7 +25,7 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
-  /** A price row with the same number keeps its price when a booking changes. */
+  /** Id of what is bought. When a booking changes, a row with the same id keeps its price. */
   readonly thing: string;
   readonly name: string;
   readonly option: string | null;

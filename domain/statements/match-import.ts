@@ -59,7 +59,7 @@ const broughtFor = (
   return places;
 };
 
-/** Finds bank lines, by position, of which one reverses the other (RC of MT940). */
+/** Finds reversing bank lines and the lines that they reverse, by position (RC of MT940). */
 const takenBack = (
   known: MatchData,
   lines: readonly StatementLine[],

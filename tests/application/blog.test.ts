@@ -49,10 +49,10 @@ describe('related articles', () => {
     expect((await findNextPosts(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
   });
   it('default to the newest other posts, and to none while the blog is unavailable', async () => {
-    const [newest, ...others] = await allPosts();
+    const [newest, ...olderPosts] = await allPosts();
     if (newest === undefined) throw new Error('The blog is empty');
     const found = await findNextPosts(demoBlog(), { ...newest, next: [] });
-    expect(found.map(({ slug }) => slug)).toEqual(others.slice(0, 3).map(({ slug }) => slug));
+    expect(found.map(({ slug }) => slug)).toEqual(olderPosts.slice(0, 3).map(({ slug }) => slug));
     const away = { page: async () => err('away' as const), post: async () => ok(null) };
     expect(await findNextPosts(away, newest)).toEqual([]);
   });

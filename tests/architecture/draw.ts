@@ -16,9 +16,9 @@ const seed = Number(argument('--seed') ?? Math.floor(Math.random() * 1e9));
 const chance = chanceOf(seed);
 
 const draw = <T>(count: number, from: readonly T[]): readonly T[] => {
-  const left = [...from];
-  return Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(chance.between(0, left.length - 1), 1),
+  const remaining = [...from];
+  return Array.from({ length: Math.min(count, remaining.length) }, () =>
+    remaining.splice(chance.between(0, remaining.length - 1), 1),
   ).flat();
 };
 
@@ -107,13 +107,13 @@ print(
   'Functions',
   functions.map(({ path, text }) => `${oneLine(text)} (${path})`),
 );
-print(
-  'Rules',
-  rules.map(
-    (clause) =>
-      book
-        .split('\n')
-        .find((line) => line.includes(`**${clause}**`))
-        ?.slice(2) ?? clause,
-  ),
-);
+/** A clause with all its lines, below the headings of its chapter and its rule. */
+const clauseText = (clause: string): string => {
+  const at = book.indexOf(`- **${clause}**`);
+  const headings = ['\n## ', '\n### '].map(
+    (mark) => book.slice(book.lastIndexOf(mark, at) + mark.length).split('\n')[0],
+  );
+  const [text = ''] = book.slice(at + 2).split(/\n(?=- |#|\n)/);
+  return `${headings.join(' > ')}: ${oneLine(text)}`;
+};
+print('Rules', rules.map(clauseText));

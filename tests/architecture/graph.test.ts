@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { crowdedFolders, fileCircles, hubs, roomCircles, upwardImports } from './graph.ts';
+import {
+  crowdedFolders,
+  fileCircles,
+  hubs,
+  reachableFiles,
+  roomCircles,
+  upwardImports,
+} from './graph.ts';
 import { importsOf, readSources, type Source } from './source-tree.ts';
 
 const LAYERS = ['domain', 'application', 'adapters', 'ui'];
@@ -66,6 +73,16 @@ describe('the import graph', () => {
 
   it('has no folder with too many files', () => {
     expect(crowdedFolders(sources, MOST_FILES, LOOKED_UP)).toEqual([]);
+  });
+
+  it('has no domain test that loads a screen, because the mutation run copies no screens', () => {
+    const tests = readSources(['tests'], ['.ts', '.tsx']).flatMap(importsOf);
+    expect(reachableFiles('ui/', 'tests/domain/', [...imports, ...tests])).toEqual([]);
+    const through = [
+      file('tests/domain/a.test.ts', '../support/b.ts'),
+      file('tests/support/b.ts', '../../ui/c.ts'),
+    ];
+    expect(reachableFiles('ui/', 'tests/domain/', through.flatMap(importsOf))).toEqual(['ui/c.ts']);
   });
 
   it('has no hub file that many import and that imports many', () => {

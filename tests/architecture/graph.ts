@@ -29,13 +29,13 @@ const arrowsOf = (
 
 const circlesIn = (arrows: Arrows): readonly string[] => {
   const circles: string[] = [];
-  const done = new Set<string>();
+  const visited = new Set<string>();
   const follow = (node: string, way: readonly string[]): void => {
     const seen = way.indexOf(node);
     if (seen >= 0) circles.push(`circle: ${[...way.slice(seen), node].join(' → ')}`);
-    if (seen >= 0 || done.has(node)) return;
+    if (seen >= 0 || visited.has(node)) return;
     for (const next of arrows.get(node) ?? []) follow(next, [...way, node]);
-    done.add(node);
+    visited.add(node);
   };
   for (const node of arrows.keys()) follow(node, []);
   return circles;
@@ -71,9 +71,9 @@ export const upwardImports = (
 ): readonly string[] => {
   const levelOf = (room: string): number =>
     levels.findIndex((rooms) => rooms.includes(posix.basename(room)));
-  return [...arrowsOf(imports, folder, partOf(folder))].flatMap(([room, others]) => {
+  return [...arrowsOf(imports, folder, partOf(folder))].flatMap(([room, targets]) => {
     if (levelOf(room) < 0) return [`${room} stands on no level`];
-    return [...others].flatMap((other) =>
+    return [...targets].flatMap((other) =>
       levelOf(other) < levelOf(room) ? [] : [`arrow up: ${room} → ${other}`],
     );
   });
@@ -108,4 +108,18 @@ export const hubs = (
       ? [`hub: ${file} is imported by ${count} files and imports ${imported}`]
       : [];
   });
+};
+
+/** The files that the files of a folder load, directly or through others, below another folder. */
+export const reachableFiles = (
+  folder: string,
+  from: string,
+  imports: readonly Import[],
+): readonly string[] => {
+  const reached = new Set(imports.map((each) => each.from).filter((path) => path.startsWith(from)));
+  const byFile = Map.groupBy(imports, (each) => each.from);
+  for (const path of reached)
+    for (const { target, typeOnly } of byFile.get(path) ?? [])
+      if (target !== null && !typeOnly) reached.add(target);
+  return [...reached].filter((path) => path.startsWith(folder)).sort();
 };

@@ -38,7 +38,7 @@ describe('catalogue numbers and names', () => {
       'export const which = () => { switch (offer.id) { case 82: return 1; } };',
       'compares id with a number',
     ],
-  ])('are found in %s', (text, found) => {
+  ])('are found by the check in %s', (text, found) => {
     expect(identityProblems([{ path: 'domain/planted.ts', text }])).toEqual([
       `domain/planted.ts ${found}`,
     ]);
@@ -50,7 +50,7 @@ describe('catalogue numbers and names', () => {
     "export const has = traits.includes('course');",
     "export const typed = name.trim() === '';",
     'export const few = id < 12;',
-  ])('may be read as in %s', (text) => {
+  ])('are read without a refusal of the check in %s', (text) => {
     expect(identityProblems([{ path: 'ui/planted.ts', text }])).toEqual([]);
   });
 });

@@ -34,12 +34,12 @@ const listOf = (node: unknown): readonly unknown[] =>
 const compared = ({ type, operator, left, right }: Node): string | null => {
   if (type !== 'BinaryExpression' || typeof operator !== 'string' || !COMPARING.includes(operator))
     return null;
-  for (const [one, other] of [
+  for (const [side, other] of [
     [left, right],
     [right, left],
   ]) {
-    if (isNumbered(one) && isNumber(other)) return `compares ${readName(one)} with a number`;
-    if (isNamed(one) && isText(other)) return `compares ${readName(one)} with a text`;
+    if (isNumbered(side) && isNumber(other)) return `compares ${readName(side)} with a number`;
+    if (isNamed(side) && isText(other)) return `compares ${readName(side)} with a text`;
   }
   return null;
 };
@@ -48,14 +48,17 @@ const switched = ({ type, discriminant, cases }: Node): string | null =>
   type === 'SwitchStatement' &&
   isNumbered(discriminant) &&
   Array.isArray(cases) &&
-  cases.some((one) => isNode(one) && isNumber(one.test))
+  cases.some((branch) => isNode(branch) && isNumber(branch.test))
     ? `compares ${readName(discriminant)} with a number`
     : null;
 
-const searched = ({ type, callee, arguments: given }: Node): string | null => {
+const searched = ({ type, callee, arguments: callArguments }: Node): string | null => {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression')
     return null;
-  const [method, first] = [nameOf(callee.property) ?? '', Array.isArray(given) ? given[0] : null];
+  const [method, first] = [
+    nameOf(callee.property) ?? '',
+    Array.isArray(callArguments) ? callArguments[0] : null,
+  ];
   if (!SEARCHING.includes(method)) return null;
   if (listOf(callee.object).some(isNumber) && isNumbered(first))
     return `looks for ${readName(first)} in a list of numbers`;

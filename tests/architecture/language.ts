@@ -134,9 +134,9 @@ const calleeName = (callee: unknown): string | null => {
   return nameOf(callee);
 };
 
-export const titleOf = ({ type, callee, arguments: given }: Node): string | null =>
-  type === 'CallExpression' && TITLED.has(calleeName(callee) ?? '') && Array.isArray(given)
-    ? titleText(given[0])
+export const titleOf = ({ type, callee, arguments: callArguments }: Node): string | null =>
+  type === 'CallExpression' && TITLED.has(calleeName(callee) ?? '') && Array.isArray(callArguments)
+    ? titleText(callArguments[0])
     : null;
 
 export const startOf = (node: Node): number => (typeof node.start === 'number' ? node.start : 0);
@@ -157,9 +157,10 @@ const namesIn = (declaration: Node): readonly (readonly [string, Node])[] => {
   }
   if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations))
     return [];
-  return declaration.declarations.flatMap((one): readonly (readonly [string, Node])[] => {
-    const name = isNode(one) && makesFunction(one.init) ? nameOf(one.id) : null;
-    return name === null || !isNode(one) ? [] : [[name, one]];
+  return declaration.declarations.flatMap((declarator): readonly (readonly [string, Node])[] => {
+    const name =
+      isNode(declarator) && makesFunction(declarator.init) ? nameOf(declarator.id) : null;
+    return name === null || !isNode(declarator) ? [] : [[name, declarator]];
   });
 };
 

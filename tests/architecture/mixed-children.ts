@@ -27,7 +27,7 @@ const VALUE: Rendering = { optional: false, first: SOME_VALUE, last: SOME_VALUE 
 const CHANGING: Rendering = { optional: false, first: CHANGING_TEXT, last: CHANGING_TEXT };
 
 const isKnownText = (end: End): boolean => end === CONSTANT_TEXT || end === CHANGING_TEXT;
-const higher = (one: End, other: End): End => (one > other ? one : other);
+const higher = (first: End, other: End): End => (first > other ? first : other);
 
 const follow = (before: Rendering, after: Rendering): Rendering => ({
   optional: before.optional && after.optional,
@@ -37,8 +37,8 @@ const follow = (before: Rendering, after: Rendering): Rendering => ({
 
 /** If one of several expressions renders, React exchanges their texts. */
 const oneOf = (alternatives: readonly Rendering[]): Rendering => {
-  const [only = ELEMENTS, ...others] = alternatives;
-  if (others.length === 0) return only;
+  const [only = ELEMENTS, ...furtherKinds] = alternatives;
+  if (furtherKinds.length === 0) return only;
   const endOf = (end: 'first' | 'last'): End => {
     const ends = alternatives.map((alternative) => alternative[end]);
     if (ends.includes(CONSTANT_TEXT)) return CHANGING_TEXT;
@@ -155,9 +155,9 @@ const finderIn = (sources: readonly Source[]): { find: Find; moduleOf(path: stri
   };
   const find: Find = (name, module, at) => {
     const declaration = module.declared.findLast(
-      (one) =>
-        one.name === name &&
-        (at === undefined ? one.scope.type === 'Program' : isInside(at, one.scope)),
+      (declaration) =>
+        declaration.name === name &&
+        (at === undefined ? declaration.scope.type === 'Program' : isInside(at, declaration.scope)),
     );
     if (declaration !== undefined) return { node: declaration.node, module };
     const imported = module.imported.get(name);
@@ -206,17 +206,17 @@ const rendererOf = (find: Find) => {
   };
 
   const ofCall = (call: Node, place: Place): Checked => {
-    const given = partsOf(call.arguments);
+    const parts = partsOf(call.arguments);
     const { callee } = call;
     if (isNode(callee) && LISTS.includes(nameOf(callee.property) ?? '')) {
-      const called = functionOf(given.at(-1), place);
+      const called = functionOf(parts.at(-1), place);
       const item =
         called === null ? VALUE : ofFunction(called.node, { ...place, module: called.module });
       return { ...item, optional: true, list: isKnownText(item.first) && isKnownText(item.last) };
     }
     const called = functionOf(callee, place);
     if (called !== null) return ofFunction(called.node, { ...place, module: called.module });
-    const callbacks = given.filter(isFunction);
+    const callbacks = parts.filter(isFunction);
     return callbacks.length === 0
       ? VALUE
       : oneOf(callbacks.map((callback) => ofFunction(callback, place)));

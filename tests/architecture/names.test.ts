@@ -51,8 +51,8 @@ describe('the check of exported names', () => {
       ['adapters/storage/sql/a.ts', 'export const fromVersion1 = () => 1;'],
       ['adapters/storage/sql/b.ts', 'export const fromVersion1 = () => 2;'],
     ],
-  ] as const)('finds %s', (_, one, other) => {
-    expect(duplicates(one, other)).toHaveLength(1);
+  ] as const)('finds %s', (_, first, other) => {
+    expect(duplicates(first, other)).toHaveLength(1);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the check of exported names', () => {
       ['domain/a.ts', 'export const rate = 1;'],
       ['domain/b.ts', 'const rate = 2;'],
     ],
-  ] as const)('accepts %s', (_, one, other) => {
-    expect(duplicates(one, other)).toEqual([]);
+  ] as const)('accepts %s', (_, first, other) => {
+    expect(duplicates(first, other)).toEqual([]);
   });
 });

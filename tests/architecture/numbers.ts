@@ -61,9 +61,9 @@ const measure = (root: string): readonly (readonly [string, string])[] => {
 };
 
 const commit = process.argv[2];
-const now = measure(ROOT);
+const measured = measure(ROOT);
 if (commit === undefined)
-  for (const [name, value] of now) process.stdout.write(`${name.padEnd(40)} ${value}\n`);
+  for (const [name, value] of measured) process.stdout.write(`${name.padEnd(40)} ${value}\n`);
 else {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-numbers-'));
   const archive = execFileSync('git', ['archive', commit, ...LAYERS], {
@@ -73,6 +73,6 @@ else {
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const before = measure(folder);
   rmSync(folder, { recursive: true, force: true });
-  for (const [index, [name, value]] of now.entries())
+  for (const [index, [name, value]] of measured.entries())
     process.stdout.write(`| ${name} | ${before[index]?.[1]} | ${value} |\n`);
 }

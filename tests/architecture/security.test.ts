@@ -47,11 +47,11 @@ describe('the security page', () => {
   it('names an existing test for each finding', () => {
     const proofs = [
       ...section('What an inspection found').matchAll(/^\| (V[\d., V]+) \|[^|]+\| ([^|]+) \|$/gm),
-    ].map(([, named = '', told = '']) => ({
+    ].map(([, named = '', tests = '']) => ({
       ids: named.split(', '),
-      tests: told.split(/; (?=`)/).map((one) => ({
-        path: one.split('`')[1] ?? '',
-        titles: [...one.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+      tests: tests.split(/; (?=`)/).map((test) => ({
+        path: test.split('`')[1] ?? '',
+        titles: [...test.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
       })),
     }));
     expect(proofs.flatMap(({ ids }) => ids).sort()).toEqual(
@@ -91,7 +91,7 @@ describe('the security page', () => {
   it('V14.1.1, V14.1.2: puts every table of the store into one class', () => {
     const classed = [
       ...section('Data, and how it is kept').matchAll(/^\|(?:[^|]*\|){4}([^|]*)\|$/gm),
-    ].flatMap(([, told = '']) => [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+    ].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
     const schema = readFileSync(join(ROOT, 'adapters/storage/sql/engine/schema.ts'), 'utf8');
     const tables = [
       ...(schema.split('export type Tables = {')[1] ?? '').matchAll(/^ {2}(\w+): \{/gm),

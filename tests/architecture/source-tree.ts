@@ -128,7 +128,7 @@ export const importsOf = (source: Source): readonly Import[] =>
 
 const declaredNames = ({ type, id, declarations }: Node): readonly (string | null)[] =>
   type === 'VariableDeclaration' && Array.isArray(declarations)
-    ? declarations.map((one) => (isNode(one) ? nameOf(one.id) : null))
+    ? declarations.map((declarator) => (isNode(declarator) ? nameOf(declarator.id) : null))
     : [nameOf(id)];
 
 /** A codec and its type of the same name count once. */

@@ -34,10 +34,15 @@ const whileBooking = async (
       TRAVELLERS[pace],
     );
     const until = performance.now() + SECONDS[pace] * 1000;
-    const made = await bookTogether(browsers, choices, AT_ONCE, () => performance.now() < until);
+    const bookingCount = await bookTogether(
+      browsers,
+      choices,
+      AT_ONCE,
+      () => performance.now() < until,
+    );
     highest = Math.max(highest, shop.memory());
     return {
-      name: `Memory on ${name}, ${AT_ONCE} bookings at once for ${SECONDS[pace]} s (${made}), at most`,
+      name: `Memory on ${name}, ${AT_ONCE} bookings at once for ${SECONDS[pace]} s (${bookingCount}), at most`,
       value: `${highest.toFixed(0)} MB`,
       target: `under ${MOST} MB`,
       within: highest < MOST,

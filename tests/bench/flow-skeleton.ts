@@ -2,8 +2,8 @@ import '../../adapters/cli/lean.js';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { addCompression } from '../../adapters/http/server/pipeline/compression.ts';
 import { addHeaders, securityHeaders } from '../../adapters/http/server/pipeline/headers.ts';
+import { addCompression } from '../../adapters/http/server/server.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { skeletonOnPostgres } from './skeleton-postgres.ts';
 import { skeletonOnSqlite } from './skeleton-sqlite.ts';
@@ -38,7 +38,7 @@ const app = Fastify();
 addHeaders(app, securityHeaders('off'));
 addCompression(app);
 await app.register(fastifyCookie);
-let made = 0;
+let count = 0;
 app.post<{ Body: { reservationId?: string }; Params: { '*': string } }>(
   '/v1/*',
   async (request) => {
@@ -46,8 +46,8 @@ app.post<{ Body: { reservationId?: string }; Params: { '*': string } }>(
     const call = Object.keys(SIZES).find((end) => request.params['*'].endsWith(end)) ?? 'confirm';
     const { answer, document, line } = SIZES[call] ?? { answer: 0, document: 0, line: 0 };
     const creates = call === 'create';
-    made += creates ? 1 : 0;
-    const id = request.body.reservationId ?? `B${made}`;
+    count += creates ? 1 : 0;
+    const id = request.body.reservationId ?? `B${count}`;
     const last = call === 'confirm';
     const people = call === 'participants/update' ? 3 : last ? 1 : 0;
     const claims = !creates && call !== 'details/update';

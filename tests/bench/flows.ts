@@ -60,7 +60,7 @@ const figuresOf = (
     middle(({ shop }) => shop.processor),
     middle(({ bare }) => bare.processor),
   ] as const;
-  const known = spent.every(Number.isFinite);
+  const isMeasured = spent.every(Number.isFinite);
   return [
     {
       name: `Bookings/s on ${name}, ${together} at once`,
@@ -76,10 +76,10 @@ const figuresOf = (
     },
     {
       name: '  processor time of a booking, and of the skeleton',
-      value: known
+      value: isMeasured
         ? spent.map((milliseconds) => milliseconds.toFixed(1)).join(' and ')
         : 'not told here',
-      target: known
+      target: isMeasured
         ? `ms: ${middle(({ shop, bare }) => bare.processor / shop.processor).toFixed(2)}`
         : '',
       within: null,

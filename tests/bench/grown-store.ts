@@ -97,11 +97,11 @@ export const growStore = async (
   const [addBooking, addClaim, addPerson] = ['bookings', 'claims', 'people'].map((table) =>
     inserter(db, table),
   );
-  for (let made = 0; made < bookings; made += 1) {
-    const row = placed[made % placed.length];
+  for (let index = 0; index < bookings; index += 1) {
+    const row = placed[index % placed.length];
     if (row === undefined) break;
-    const id = `H${made}`;
-    const season = 1 + (made % seasons);
+    const id = `H${index}`;
+    const season = 1 + (index % seasons);
     const other = (number: unknown): number => Number(number) + season * STEP;
     const document = String(row.document)
       .replaceAll(`"${row.id}"`, `"${id}"`)

@@ -30,12 +30,12 @@ export const inUseOf = async (
     const answer: Answered = JSON.parse(String(data));
     waiting.get(answer.id ?? 0)?.(answer);
   });
-  let asked = 0;
+  let requestCount = 0;
   const call = (method: string, params: object = {}): Promise<Answered> =>
     new Promise((resolve) => {
-      asked += 1;
-      waiting.set(asked, resolve);
-      line.send(JSON.stringify({ id: asked, method, params }));
+      requestCount += 1;
+      waiting.set(requestCount, resolve);
+      line.send(JSON.stringify({ id: requestCount, method, params }));
     });
   return {
     ask: async () => {

@@ -27,11 +27,11 @@ export const measureLoad = async ({
   const request = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${posted}${headers}\r\n${body ?? ''}`;
   const waits: number[] = [];
   let sent = 0;
-  const one = (): Promise<void> =>
+  const sendRequest = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host: 'localhost', noDelay: true });
       let missing = 0;
-      let asked = 0;
+      let sentAt = 0;
       const next = (): void => {
         if (sent >= requests) {
           socket.end();
@@ -39,7 +39,7 @@ export const measureLoad = async ({
           return;
         }
         sent += 1;
-        asked = performance.now();
+        sentAt = performance.now();
         socket.write(request);
       };
       socket.on('connect', next).on('error', reject);
@@ -53,12 +53,12 @@ export const measureLoad = async ({
           missing = end + 4 + length - chunk.length;
         }
         if (missing > 0) return;
-        waits.push(performance.now() - asked);
+        waits.push(performance.now() - sentAt);
         next();
       });
     });
   const began = performance.now();
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, sendRequest));
   const seconds = (performance.now() - began) / 1000;
   const slowest = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)];
   return { perSecond: requests / seconds, p99: slowest ?? Number.NaN };

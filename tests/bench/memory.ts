@@ -46,10 +46,10 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
     const walk = async (): Promise<void> => {
       while (sent < requests) {
         people += 1;
-        const own = people;
+        const personNumber = people;
         const browser = openBrowser(
           shop.base,
-          `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`,
+          `10.${1 + (personNumber >> 16)}.${(personNumber >> 8) & 255}.${personNumber & 255}`,
         );
         const call: typeof browser.call = async (name, body, options) => {
           const answer = await browser.call(name, body, options);
@@ -57,13 +57,13 @@ const mixedRequests = async (requests: number): Promise<Looks> => {
           return answer;
         };
         await page('/');
-        await page(`/rejsy-morskie?type=${own % 7}`);
-        for (const { FriendlyUrl } of offers.slice(own % 20, (own % 20) + 3))
+        await page(`/rejsy-morskie?type=${personNumber % 7}`);
+        for (const { FriendlyUrl } of offers.slice(personNumber % 20, (personNumber % 20) + 3))
           await page(`/oferta/${FriendlyUrl}`);
         await call('offersList', { siteId: 1 });
         await call('authDetails', {});
         await page('/nie-ma-takiej-strony');
-        await visitShop({ ...browser, call }, chanceOf(own), own, numbers);
+        await visitShop({ ...browser, call }, chanceOf(personNumber), personNumber, numbers);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, walk));

@@ -28,8 +28,8 @@ const limits = (): readonly string[] => {
 /** Null if the system cannot pin a process to a core. */
 const oneCore = (): string | null => {
   try {
-    const said = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
-    return /: (\d+)/.exec(said)?.[1] ?? null;
+    const affinity = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
+    return /: (\d+)/.exec(affinity)?.[1] ?? null;
   } catch {
     return null;
   }
@@ -39,11 +39,11 @@ type Measured = MillionRun & { readonly clock: number };
 
 const once = async (file: string, threads: number, core: string | null): Promise<Measured> => {
   const words = [process.execPath, ...limits(), ONCE, file, String(threads)];
-  const [command = '', ...rest] = core === null ? words : ['taskset', '-c', core, ...words];
+  const [command = '', ...parameters] = core === null ? words : ['taskset', '-c', core, ...words];
   const began = performance.now();
-  const { stdout } = await run(command, rest);
-  const said: MillionRun = JSON.parse(stdout);
-  return { ...said, clock: (performance.now() - began) / 1000 };
+  const { stdout } = await run(command, parameters);
+  const result: MillionRun = JSON.parse(stdout);
+  return { ...result, clock: (performance.now() - began) / 1000 };
 };
 
 type Way = 'parsing' | 'oneCore' | 'oneThread' | 'twoThreads';
@@ -114,10 +114,10 @@ const figuresOf = (rounds: readonly Round[], core: string | null): readonly Figu
  * RECORDING to FILE. */
 export const benchMillion = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-million-'));
-  const made = join(folder, 'years.jsonl');
-  const file = process.env.RECORDING ?? made;
+  const recording = join(folder, 'years.jsonl');
+  const file = process.env.RECORDING ?? recording;
   try {
-    if (file === made) await recordYears(made, pace === 'short' ? SHORT : MILLION);
+    if (file === recording) await recordYears(recording, pace === 'short' ? SHORT : MILLION);
     const core = oneCore();
     const rounds: Round[] = [];
     for (let round = 0; round < roundsOf(pace, 3); round += 1)

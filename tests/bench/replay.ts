@@ -81,19 +81,19 @@ const alone = async (
   const divided = await divideFile(file, parts);
   const dividing = await busy(() => divideFile(file, parts));
   const seconds: number[] = [];
-  let kept = 0;
+  let keptBookings = 0;
   for (let part = 0; part < parts; part += 1) {
     const store = openReplayStore();
-    const { takeFinished, ...gone } = trackReleased(store);
+    const { takeFinished, ...released } = trackReleased(store);
     const progress = (): void => {
-      kept = Math.max(kept, store.kept().bookings);
+      keptBookings = Math.max(keptBookings, store.kept().bookings);
     };
     const { kit, memory } = store;
     const deps = { store: kit.store, memory, hashOf: cryptoIds.hashOf, progress, takeFinished };
-    const lines = streamPart({ ...divided, part }, gone, { bad: () => {}, told: () => {} });
+    const lines = streamPart({ ...divided, part }, released, { bad: () => {}, told: () => {} });
     seconds.push(await busy(() => replayPart(deps, lines)));
   }
-  return { seconds: dividing + Math.max(...seconds), kept };
+  return { seconds: dividing + Math.max(...seconds), kept: keptBookings };
 };
 
 const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
@@ -111,7 +111,7 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
   );
   // Processor time does not depend on other load. The first run is a warm-up.
   await alone(file, 1);
-  const [one, two] = [await alone(file, 1), await alone(file, 2)];
+  const [withOne, two] = [await alone(file, 1), await alone(file, 2)];
   rmSync(folder, { recursive: true, force: true });
   return [
     {
@@ -122,13 +122,13 @@ const onTwoCores = async (pace: Pace): Promise<readonly Figure[]> => {
     },
     {
       name: '  the same, of processor time',
-      value: (one.seconds / two.seconds).toFixed(2),
+      value: (withOne.seconds / two.seconds).toFixed(2),
       target: '(for scale)',
       within: null,
     },
     {
       name: '  bookings in memory at most',
-      value: one.kept.toString(),
+      value: withOne.kept.toString(),
       target: `${bookings} in all`,
       within: null,
     },

@@ -9,10 +9,10 @@ const groups = (db: Database.Database) => {
   let waiting: Work[] = [];
   let busy = false;
   const run = (): Work[] => {
-    const taken = waiting;
+    const batch = waiting;
     waiting = [];
-    for (const work of taken) work.run();
-    return taken;
+    for (const work of batch) work.run();
+    return batch;
   };
   const all = async (): Promise<void> => {
     busy = true;

@@ -120,8 +120,9 @@ const book = async (page: Page, people: number): Promise<void> => {
 /** INP as web.dev defines it: one outlier per fifty interactions is ignored. */
 const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => {
   const worst = new Map<number, Interaction>();
-  for (const one of interactions)
-    if ((worst.get(one.id)?.duration ?? 0) < one.duration) worst.set(one.id, one);
+  for (const interaction of interactions)
+    if ((worst.get(interaction.id)?.duration ?? 0) < interaction.duration)
+      worst.set(interaction.id, interaction);
   return [...worst.values()].toSorted((a, b) => b.duration - a.duration);
 };
 
@@ -148,7 +149,7 @@ const bareInp = async (browser: Browser, base: string, slowdown: number): Promis
   await page.getByLabel('Imię').pressSequentially('Anna Maria Żak');
   // The performance observer reports an interaction one frame after its paint.
   await page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   const sorted = inpOf(await interactionsOf(page));
   return sorted[Math.floor(sorted.length / 50)]?.duration ?? Number.NaN;

@@ -69,7 +69,7 @@ shopTest(
 );
 
 shopTest(
-  'a refusal is remembered; the footer reopens the question; without consent no event is sent',
+  'a refused consent is stored; the footer reopens the question; no event is sent without consent',
   async ({ page }) => {
     await page.goto(PLAIN_OFFER.path);
     await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();

@@ -121,7 +121,7 @@ export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<
       ...(emails[userNum] === undefined ? {} : { email: emails[userNum] }),
     })),
   });
-  const shown = (await send('confirmation/get', { reservationId })).Reservation.Price;
+  const price = (await send('confirmation/get', { reservationId })).Reservation.Price;
   const confirmed = await send('confirm', {
     ...{
       reservationId,
@@ -130,7 +130,7 @@ export const bookTrip = async (page: Page, party: BookingOptions = {}): Promise<
       paymentType: 'wired',
       termsAccepted: 1,
     },
-    ...{ expectedPrice: shown.CurrentPrice, expectedLeft: shown.LeftToPay },
+    ...{ expectedPrice: price.CurrentPrice, expectedLeft: price.LeftToPay },
   });
   expect(confirmed.Reservation.ReservationId).toBe(reservationId);
   return reservationId;

@@ -23,7 +23,7 @@ import {
   skipExtras,
 } from './wizard-steps.ts';
 
-const shown = (wire: string): string =>
+const formatted = (wire: string): string =>
   `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
 const pressesOn = async (page: Page): Promise<() => number> => {
@@ -32,13 +32,13 @@ const pressesOn = async (page: Page): Promise<() => number> => {
     presses += 1;
   });
   await page.addInitScript(() => {
-    const told: unknown = Reflect.get(window, 'pressed');
+    const pressed: unknown = Reflect.get(window, 'pressed');
     const tell = ({ type, target }: Event) => {
       if (
-        typeof told === 'function' &&
+        typeof pressed === 'function' &&
         (type === 'pointerup' || target instanceof HTMLSelectElement)
       )
-        told();
+        pressed();
     };
     for (const type of ['pointerup', 'change']) document.addEventListener(type, tell, true);
   });
@@ -132,7 +132,7 @@ shopTest(
       });
       const { Reservation } = await answer.json();
       await expect(
-        page.getByText(shown(Reservation.Price.CurrentPrice)).filter({ visible: true }).first(),
+        page.getByText(formatted(Reservation.Price.CurrentPrice)).filter({ visible: true }).first(),
       ).toBeVisible();
     };
     await priced();

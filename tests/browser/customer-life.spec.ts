@@ -42,7 +42,8 @@ const office = (...words: readonly string[]) =>
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
-const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const confirmation = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: title });
 const part = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Panel klienta' }).getByRole('link', { name }).click();
 
@@ -158,7 +159,7 @@ lifeTest(
         await expect(field(page, 'Imię')).toHaveValue('Piotr');
         await field(page, 'Imię').fill('Paweł');
         await press(page, 'Zapisz');
-        await expect(done(page, 'Dane zostały zapisane poprawnie.')).toBeVisible();
+        await expect(confirmation(page, 'Dane zostały zapisane poprawnie.')).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Paweł Żak' })).toBeVisible();
         expect(calls.at(-1)).toBe('account/reservations');
       },
@@ -187,7 +188,7 @@ lifeTest(
         await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
         await expectSoundPage(page);
         await press(page, 'Zapisz');
-        await expect(done(page, 'Dane zostały poprawnie zapisane')).toContainText(
+        await expect(confirmation(page, 'Dane zostały poprawnie zapisane')).toContainText(
           'Miejsce odbioru: Warszawa',
         );
       },
@@ -208,7 +209,7 @@ lifeTest(
       await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
       await expectSoundPage(page);
       await press(page, 'Zapisz');
-      await expect(done(page, 'Dane zostały poprawnie zapisane')).toContainText(
+      await expect(confirmation(page, 'Dane zostały poprawnie zapisane')).toContainText(
         'Miejsce na jachcie: Dufour 460',
       );
     });
@@ -222,7 +223,7 @@ lifeTest(
         await expect(page.getByText(/^Cena wzrośnie o/)).toBeVisible();
         await expectSoundPage(page);
         await press(page, 'Zapisz');
-        await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+        await expect(confirmation(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
       },
     );
 
@@ -235,11 +236,11 @@ lifeTest(
       await expect(page.getByText(/^Cena (wzrośnie|się nie)/)).toBeVisible();
       await expectSoundPage(page);
       await press(page, 'Zapisz');
-      await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+      await expect(confirmation(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
       await press(page, 'Zmień opcje: Paweł Żak');
       await page.getByRole('button', { name: /^Usuń dodatek/ }).click();
       await press(page, 'Zapisz');
-      await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+      await expect(confirmation(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
       await expect(page.getByText('brak')).toHaveCount(2);
     });
 
@@ -255,7 +256,9 @@ lifeTest(
         const leader = await bookTrip(other);
         await other.goto(`/twoj-panel/wyjazd/${leader}`);
         await press(other, 'Wygeneruj kod grupowy');
-        await expect(done(other, `Utworzono nowy kod. Kod grupowy to: ${leader}`)).toBeVisible();
+        await expect(
+          confirmation(other, `Utworzono nowy kod. Kod grupowy to: ${leader}`),
+        ).toBeVisible();
         await expect(other.getByRole('button', { name: 'Dołącz' })).toHaveCount(0);
 
         await tab(page, 'Informacje');
@@ -268,7 +271,7 @@ lifeTest(
         await expectSoundPage(page);
         await code.fill(leader);
         await press(page, 'Dołącz');
-        await expect(done(page, 'Witaj w ekipie!')).toBeVisible();
+        await expect(confirmation(page, 'Witaj w ekipie!')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Wygeneruj kod grupowy' })).toHaveCount(0);
         await expect(page.getByText('Osób liczonych do rabatu: 3.')).toBeVisible();
       },
@@ -282,17 +285,17 @@ lifeTest(
         await field(page, 'Opis').fill('Od załogi');
         await field(page, 'Kwota w złotych').fill('500');
         await press(page, 'Utwórz voucher');
-        const made = page.getByRole('listitem').filter({ hasText: 'Od załogi' });
-        await expect(made).toContainText('Czeka na aktywację');
-        const name = (await made.getByRole('heading').textContent()) ?? '';
+        const createdVoucher = page.getByRole('listitem').filter({ hasText: 'Od załogi' });
+        await expect(createdVoucher).toContainText('Czeka na aktywację');
+        const name = (await createdVoucher.getByRole('heading').textContent()) ?? '';
         await office('vouchers', 'activate', name);
         await page.goto(`/twoj-panel/wyjazd/${id}/platnosci`);
         await field(page, 'Kod vouchera').fill(name);
         await press(page, 'Przelicz');
-        await expect(done(page, 'Voucher został naliczony jako wpłata')).toBeVisible();
+        await expect(confirmation(page, 'Voucher został naliczony jako wpłata')).toBeVisible();
         await expect(page.getByText('dotarło 500 PLN')).toBeVisible();
         await part(page, 'Vouchery');
-        await expect(made).toContainText('Wykorzystany');
+        await expect(createdVoucher).toContainText('Wykorzystany');
         return name;
       },
     );
@@ -317,7 +320,7 @@ lifeTest(
     await lifeTest.step('the contract is downloaded (A-044, A-175)', async () => {
       const download = page.waitForEvent('download');
       await press(page, 'Pobierz umowę');
-      await expect(done(page, 'Za chwilę rozpocznie się pobieranie')).toBeVisible();
+      await expect(confirmation(page, 'Za chwilę rozpocznie się pobieranie')).toBeVisible();
       expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     });
 
@@ -335,10 +338,10 @@ lifeTest(
       await press(page, 'Zmień hasło');
       await expect(page.getByText('Twoje hasło zostało zmienione')).toBeVisible();
       await mailTo(email, /zostało zmienione/);
-      const old = await other.request.post('/v1/auth/login', {
+      const oldLogin = await other.request.post('/v1/auth/login', {
         data: { email, password: BROWSER_PASSWORD },
       });
-      expect(old.status()).toBe(401);
+      expect(oldLogin.status()).toBe(401);
     });
 
     await lifeTest.step(
@@ -349,9 +352,9 @@ lifeTest(
         await press(page, 'Pobierz moje dane');
         const file = await download;
         expect(file.suggestedFilename()).toBe('kilwater-moje-dane.json');
-        const kept = readFileSync(await file.path(), 'utf8');
-        expect(JSON.parse(kept).Account).toMatchObject({ Email: email });
-        for (const words of [id, 'Paweł', voucher]) expect(kept).toContain(words);
+        const dataExport = readFileSync(await file.path(), 'utf8');
+        expect(JSON.parse(dataExport).Account).toMatchObject({ Email: email });
+        for (const words of [id, 'Paweł', voucher]) expect(dataExport).toContain(words);
       },
     );
 

@@ -45,7 +45,7 @@ shopTest(
 );
 
 shopTest(
-  'W-137, R67.9: the panel’s own data and a traveller show the date that they read, and what they refuse',
+  'W-137, R67.9: own data and travellers in the panel show the parsed date, or the refused input',
   async ({ page }) => {
     const errors = withoutErrors(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

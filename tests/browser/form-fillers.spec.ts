@@ -42,7 +42,7 @@ const fill = (page: Page, form: string, login: { email: string; password: string
   return page.evaluate(
     ([form, user, guesses]) => {
       const filled: string[] = [];
-      const known = ({ autocomplete, name, id }: HTMLInputElement | HTMLSelectElement) => {
+      const isRecognised = ({ autocomplete, name, id }: HTMLInputElement | HTMLSelectElement) => {
         const token = autocomplete.split(' ').at(-1) ?? '';
         if (token === 'off') return undefined;
         if (token !== '') return user[token];
@@ -53,7 +53,7 @@ const fill = (page: Page, form: string, login: { email: string; password: string
       for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
         `:is(${form}) :is(input, select)`,
       )) {
-        const value = known(field);
+        const value = isRecognised(field);
         if (value === undefined || ['checkbox', 'radio'].includes(field.type)) continue;
         if (field instanceof HTMLInputElement && field.readOnly) continue;
         // React puts its own setter on each element, so the test uses the setter of the prototype.

@@ -41,7 +41,7 @@ const toShirts = async (page: Page): Promise<void> => {
       termsAccepted: 1,
     })
   ).Data[2];
-  const own = step2.Journeys.find(
+  const ownTransport = step2.Journeys.find(
     ({ PointsList }: { PointsList: readonly object[] }) => PointsList.length === 0,
   ).JourneyId;
   const both = [1, 2];
@@ -49,7 +49,7 @@ const toShirts = async (page: Page): Promise<void> => {
     await post('accommodations/update', {
       reservationId,
       accommodationConfig: both.map((userNum) => ({ userNum, roomId: WITH_SHIRTS.yacht })),
-      journeyConfig: both.map((userNum) => ({ userNum, journeyId: own })),
+      journeyConfig: both.map((userNum) => ({ userNum, journeyId: ownTransport })),
     })
   ).Data[3];
   const { InsuranceId: insuranceId } = step3.InsurancesList[0];

@@ -11,7 +11,7 @@ import {
 import { recordSentEvents } from './sent-events.ts';
 import { onStep, PLAIN_OFFER, pressOrder, reservationOf, walkToStep } from './wizard-steps.ts';
 
-const told = (page: Page, name: string) =>
+const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const toOnline = async (page: Page): Promise<string> => {
@@ -70,21 +70,21 @@ shopTest(
     const reservation = reservationOf(page);
     await pressOrder(page);
 
-    await told(page, 'Płatność testowa');
+    await expectHeading(page, 'Płatność testowa');
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await expect(page.getByText(new RegExp(`^${reservation} Anna Żak`))).toBeVisible();
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Odrzuć' }).click();
 
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
-    await told(page, 'Problem z płatnością');
+    await expectHeading(page, 'Problem z płatnością');
     await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
     // The event has the price without the provider's commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
-    const asked = await page.request.post('/v1/reservations/confirmation/get', {
+    const reservationAnswer = await page.request.post('/v1/reservations/confirmation/get', {
       data: { reservationId: reservation },
     });
-    const { CurrentPrice } = (await asked.json()).Reservation.Offer;
+    const { CurrentPrice } = (await reservationAnswer.json()).Reservation.Offer;
     expect(await orders()).toMatchObject([
       {
         ecommerce: {
@@ -98,29 +98,29 @@ shopTest(
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await expectSoundPage(page);
     await page.goto(`/OnlinePayment?r=${reservation}`);
-    await told(page, 'Problem z płatnością');
+    await expectHeading(page, 'Problem z płatnością');
     await page.getByRole('link', { name: 'Zapłać ponownie' }).click();
 
-    await told(page, 'Płatność testowa');
+    await expectHeading(page, 'Płatność testowa');
     const again = page.url();
     await page.getByRole('button', { name: 'Zapłać' }).click();
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}$`));
-    await told(page, 'Dziękujemy! Płatność dotarła');
+    await expectHeading(page, 'Dziękujemy! Płatność dotarła');
     await expectSoundPage(page);
     await page.goto(`/OnlinePayment?r=${reservation}&error=501`);
-    await told(page, 'Dziękujemy! Płatność dotarła');
+    await expectHeading(page, 'Dziękujemy! Płatność dotarła');
     await page.goto(again);
     await expect(page.getByText('Ta płatność jest już opłacona.')).toBeVisible();
     await page.goto(`/v1/payments/${reservation}/next`);
-    await told(page, 'Dziękujemy! Płatność dotarła');
+    await expectHeading(page, 'Dziękujemy! Płatność dotarła');
     expect(await mailTo(email, /^Wpłata dotarła/)).toContain('opłacona w całości');
     await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
-    await told(page, 'Dziękujemy!');
+    await expectHeading(page, 'Dziękujemy!');
     expect(await orders()).toHaveLength(1);
 
     await page.goto('/?error=501');
     await expect(page).toHaveURL(/\/OnlinePayment\/\?error/);
-    await told(page, 'Problem z płatnością');
+    await expectHeading(page, 'Problem z płatnością');
     await expectSoundPage(page);
     errors();
   },
@@ -136,11 +136,11 @@ shopTest(
     await page.getByRole('radio', { name: /^W trzech ratach/ }).check();
     const reservation = reservationOf(page);
     await pressOrder(page);
-    await told(page, 'Płatność testowa');
+    await expectHeading(page, 'Płatność testowa');
     await expectSoundPage(page);
     const other = await context.newPage();
     await other.goto(`/OnlinePayment?r=${reservation}`);
-    await told(other, 'Czekamy na potwierdzenie płatności');
+    await expectHeading(other, 'Czekamy na potwierdzenie płatności');
     await expectSoundPage(other);
     const thanks = await context.newPage();
     await thanks.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
@@ -148,8 +148,8 @@ shopTest(
     await expect(thanks.getByText('Zapłacisz online')).toBeVisible();
     await expectSoundPage(thanks);
     await page.getByRole('button', { name: 'Zapłać' }).click();
-    await told(page, 'Dziękujemy! Wpłata dotarła');
-    await told(other, 'Dziękujemy! Wpłata dotarła');
+    await expectHeading(page, 'Dziękujemy! Wpłata dotarła');
+    await expectHeading(other, 'Dziękujemy! Wpłata dotarła');
     expect(await statistics()).toEqual([]);
     errors();
   },
@@ -161,7 +161,7 @@ shopTest(
     await toOnline(page);
     const reservation = reservationOf(page);
     await pressOrder(page);
-    await told(page, 'Płatność testowa');
+    await expectHeading(page, 'Płatność testowa');
     const stranger = await browser.newPage();
     await stranger.goto(`/v1/payments/${reservation}/next`);
     await expect(stranger).toHaveURL(new RegExp(`/zaloguj\\?dalej=.*${reservation}`));

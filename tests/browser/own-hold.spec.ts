@@ -5,13 +5,13 @@ import { PLAIN_OFFER, reservationOf, walkToStep } from './wizard-steps.ts';
 shopTest(
   'R8.16: page and card of an offer lead back to the draft that holds its places, at any width',
   async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/v1/reservations/held')) asked.push(request.url());
+      if (request.url().endsWith('/v1/reservations/held')) requests.push(request.url());
     });
     await page.goto(PLAIN_OFFER.path);
     await expect(page.getByRole('link', { name: 'Rezerwuj', exact: true }).first()).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await walkToStep(page, 'ubezpieczenie', null);
     await expect(page.getByText('Trzymamy miejsca do')).toBeVisible();
     const draft = `/rezerwacja?r=${reservationOf(page)}`;

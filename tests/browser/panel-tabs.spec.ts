@@ -134,13 +134,13 @@ shopTest(
     await expect(
       page.getByText('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'),
     ).toBeVisible();
-    const made = page.getByRole('listitem').filter({ hasText: 'Dla wuja' });
-    await expect(made).toHaveCount(1);
+    const createdVoucher = page.getByRole('listitem').filter({ hasText: 'Dla wuja' });
+    await expect(createdVoucher).toHaveCount(1);
     for (const words of ['1 250 PLN', 'Czeka na aktywację'])
-      await expect(made).toContainText(words);
+      await expect(createdVoucher).toContainText(words);
     await expectSoundPage(page);
     await page.reload();
-    await expect(made).toContainText('1 250 PLN');
+    await expect(createdVoucher).toContainText('1 250 PLN');
     errors();
   },
 );

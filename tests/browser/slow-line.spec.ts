@@ -24,9 +24,9 @@ test.describe('on a slow line every click shows a reaction before the shop answe
       .first()
       .click();
     await expect(page.getByRole('status', { name: 'Wczytywanie' })).toBeVisible();
-    const asked = page.waitForRequest('**/v1/reservations/create');
+    const creation = page.waitForRequest('**/v1/reservations/create');
     code();
-    await asked;
+    await creation;
     await expect(page.getByRole('status', { name: 'Wczytywanie' })).toBeVisible();
     begun();
     await onStep(page, 'twoj-rejs');

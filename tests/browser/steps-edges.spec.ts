@@ -87,7 +87,7 @@ shopTest(
 );
 
 shopTest(
-  'W-013, R57.5: a draft without its cookie can begin again; strangers read that it is not theirs',
+  'W-013, R57.5: a draft without its cookie can begin again; strangers read that they have no access',
   async ({ page, browser }) => {
     await enter(page, PLAIN);
     const id = reservationOf(page);
@@ -212,8 +212,8 @@ for (const width of [1280, 360])
       await enter(page, PLAIN);
       await expectAccessible(page);
       await pressNext(page);
-      const told = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
-      await expect(told).toBeFocused();
+      const alert = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
+      await expect(alert).toBeFocused();
       await expectAccessible(page);
       await page.getByRole('link', { name: /nie zmieści się tyle osób/ }).click();
       await expect(page.getByRole('group', { name: 'Liczba osób' })).toBeFocused();
@@ -221,7 +221,7 @@ for (const width of [1280, 360])
       await pressNext(page);
       await onStep(page, 'zakwaterowanie-i-dojazd');
       await pressNext(page);
-      await expect(told).toBeFocused();
+      await expect(alert).toBeFocused();
       for (const text of ['Wybierz jednostkę', 'Wybierz środek transportu'])
         await expect(page.getByText(text, { exact: true })).toBeVisible();
       await page.getByRole('link', { name: /rodzaj transportu/i }).click();

@@ -68,9 +68,12 @@ shopTest(
     await onStep(page, 'ubezpieczenie');
     const { Data } = await savedReservation(page);
     expect(Data[0].Config).toMatchObject({ AccommodationOption: 'cabin', ParticipantsCount: 2 });
-    expect(Data[2].Config.AccommodationConfig.map((one: { roomId: number }) => one.roomId)).toEqual(
-      [Data[2].Config.AccommodationConfig[0].roomId, Data[2].Config.AccommodationConfig[0].roomId],
-    );
+    expect(
+      Data[2].Config.AccommodationConfig.map((answer: { roomId: number }) => answer.roomId),
+    ).toEqual([
+      Data[2].Config.AccommodationConfig[0].roomId,
+      Data[2].Config.AccommodationConfig[0].roomId,
+    ]);
     await chooseInsurance(page);
     await skipExtras(page);
     await fillPerson(page, 0, ANNA_TYPED);
@@ -221,7 +224,7 @@ shopTest(
 );
 
 shopTest(
-  'R62.3: a smaller yacht reduces the party and says so; the crew is one folded card',
+  'R62.3: choosing a smaller yacht reduces the party with a notice; the crew is one folded card',
   async ({ page }) => {
     await enter(page, 174);
     await wayChoice(page, 'Cały jacht').check();
@@ -289,10 +292,10 @@ shopTest(
     await onStep(page, 'ubezpieczenie');
     const { Data } = await savedReservation(page);
     const { AccommodationConfig: berths, JourneyConfig: journeys } = Data[2].Config;
-    const [one, , three, , five] = berths;
+    const [first, , three, , five] = berths;
     expect(berths).toHaveLength(12);
-    expect(three.roomId).not.toBe(one.roomId);
-    expect(berths.filter(({ roomId }: { roomId: number }) => roomId === one.roomId)).toHaveLength(
+    expect(three.roomId).not.toBe(first.roomId);
+    expect(berths.filter(({ roomId }: { roomId: number }) => roomId === first.roomId)).toHaveLength(
       11,
     );
     expect(five).toMatchObject({ valueName: 'Piotr', valueSurname: 'Źrałek', sameAsTheFirst: 1 });

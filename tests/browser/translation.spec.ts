@@ -55,11 +55,11 @@ const translatePages = (page: Page, way: Way) =>
     };
     // Translation starts after hydration, so that a hydration error cannot hide another error.
     addEventListener('load', () => {
-      const taken = (element: Element) =>
+      const isHydrated = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber'));
       const wait = setInterval(() => {
         const controls = [...document.querySelectorAll('#root button')];
-        if (controls.length === 0 || !controls.every(taken)) return;
+        if (controls.length === 0 || !controls.every(isHydrated)) return;
         clearInterval(wait);
         start();
       }, 20);

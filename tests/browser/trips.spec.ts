@@ -29,7 +29,8 @@ const open = async (page: Page, id: string, tab: (typeof TABS)[number] = ''): Pr
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-const done = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const confirmation = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: title });
 
 shopTest(
   'R38, R48, A-182: a trip can be cancelled on request, has no invoice until paid, refuses bad vouchers',
@@ -97,7 +98,7 @@ shopTest(
     await expect(dialog).toHaveCount(0);
     await press(page, 'Zrezygnuj z listy');
     await dialog.getByRole('button', { name: 'Rezygnuję' }).click();
-    await expect(done(page, 'Zrezygnowano z listy rezerwowej')).toBeVisible();
+    await expect(confirmation(page, 'Zrezygnowano z listy rezerwowej')).toBeVisible();
     await expect(page.getByText('Ten wyjazd jest anulowany')).toBeVisible();
     await expectSoundPage(page);
     await page.goto('/twoj-panel?lista=anulowane');
@@ -118,7 +119,7 @@ shopTest(
     await second.getByRole('radio', { name: /PLN/ }).first().check();
     await expect(second.getByText(/^Cena wzrośnie o/)).toBeVisible();
     await press(second, 'Zapisz');
-    await expect(done(second, 'Dane zostały poprawnie zapisane')).toBeVisible();
+    await expect(confirmation(second, 'Dane zostały poprawnie zapisane')).toBeVisible();
 
     await page.getByText('Autokar z Polski', { exact: true }).click();
     await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toBeVisible();
@@ -128,7 +129,7 @@ shopTest(
     await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
     await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
     await press(page, 'Zapisz');
-    await expect(done(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
+    await expect(confirmation(page, 'Dane zostały poprawnie zapisane')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Autokar z Polski')).toBeVisible();
   },

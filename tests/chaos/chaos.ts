@@ -33,7 +33,7 @@ const VOUCHERS = 6;
  * and failures; the order of calls does not depend on it. */
 export const playChaos = async (
   { store, minutes, seed }: ChaosOptions,
-  told: (what: string) => void = () => undefined,
+  log: (what: string) => void = () => undefined,
 ): Promise<Chaos> => {
   const chance = chanceOf(seed);
   const world = await openWorld(store, chanceOf(seed + 1));
@@ -51,15 +51,16 @@ export const playChaos = async (
           siteId: null,
           expiresOn: null,
         } as const;
-        const made = await createVoucher(deps)('Ola', gift);
-        if (made.isOk() && made.value.voucher !== null) vouchers.push(made.value.voucher.code);
+        const created = await createVoucher(deps)('Ola', gift);
+        if (created.isOk() && created.value.voucher !== null)
+          vouchers.push(created.value.voucher.code);
       }
       const before = await countHandedOver(kit);
       const until = performance.now() + minutes * 60_000;
       const over = (): boolean => performance.now() > until;
       const trouble = causeFailures(world, chance, over, (what) => {
         troubles.push(what);
-        told(what);
+        log(what);
       });
       const outside = await sendPeople(world, seed, AT_ONCE, over, vouchers);
       await trouble;

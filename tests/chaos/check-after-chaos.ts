@@ -19,18 +19,18 @@ export const countHandedOver = async (kit: StoreKit): Promise<Map<string, number
       'recorded' in line ? [line.recorded.bookingId] : [],
     ),
   );
-  const given = new Map<string, number>();
+  const spentByCode = new Map<string, number>();
   for (const id of ids) {
     const booking = await kit.store.bookings.get(id);
     if (booking === null || !('payments' in booking)) continue;
-    given.set(
+    spentByCode.set(
       id,
       sum(
         booking.payments.filter(({ method }) => method !== 'voucher').map(({ amount }) => amount),
       ),
     );
   }
-  return given;
+  return spentByCode;
 };
 
 const mailsLost = async (kit: StoreKit, world: ChaosWorld): Promise<readonly string[]> => {
@@ -105,9 +105,10 @@ export const checkAfterChaos = async (
     handedOver,
   };
   await audit(audited, watch, (what) => wrong.push(what));
-  const known = new Set(placed);
+  const placedIds = new Set(placed);
   for (const { reservationId } of outside.booked)
-    if (!known.has(reservationId)) wrong.push(`${reservationId} was acknowledged and is not there`);
+    if (!placedIds.has(reservationId))
+      wrong.push(`${reservationId} was acknowledged and is not there`);
   wrong.push(...(await mailsLost(kit, world)));
   return wrong;
 };

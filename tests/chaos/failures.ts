@@ -57,16 +57,16 @@ export const causeFailures = async (
   world: ChaosWorld,
   chance: Chance,
   over: () => boolean,
-  told: (what: string) => void,
+  log: (what: string) => void,
 ): Promise<void> => {
   while (!over()) {
     await pause(chance.between(200, 2_500));
     const shop = chance.pick(world.shops);
     if (shop === undefined || over()) return;
     const which = chance.between(1, 10);
-    if (which <= 4) told(await (world.disk === null ? restart(world) : fullDisk(world)));
-    else if (which <= 7) told(await kill(shop, chance));
-    else if (which <= 8) told(await release(shop));
-    else told(await slowClients(shop));
+    if (which <= 4) log(await (world.disk === null ? restart(world) : fullDisk(world)));
+    else if (which <= 7) log(await kill(shop, chance));
+    else if (which <= 8) log(await release(shop));
+    else log(await slowClients(shop));
   }
 };

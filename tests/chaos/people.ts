@@ -68,12 +68,12 @@ export const sendPeople = async (
   const walk = async (): Promise<void> => {
     while (!over()) {
       people += 1;
-      const own = people;
-      const chance = chanceOf(seed * 100_003 + own);
+      const personNumber = people;
+      const chance = chanceOf(seed * 100_003 + personNumber);
       const base = (): string => chance.pick(world.shops)?.base ?? '';
       const browser = retryingBrowser(
         base,
-        `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`,
+        `10.${1 + (personNumber >> 16)}.${(personNumber >> 8) & 255}.${personNumber & 255}`,
         (name, failure) => {
           const unkind = unkindOf(failure);
           if (unkind !== null) outside.unkind.push(`${name}: ${unkind}`);
@@ -81,7 +81,7 @@ export const sendPeople = async (
       );
       // An idempotency key is valid within one session, so the session must exist first.
       await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
-      const visit = await visitShop(browser, chance, own, numbers);
+      const visit = await visitShop(browser, chance, personNumber, numbers);
       if (visit.end !== 'booked') continue;
       outside.booked.push(visit);
       const voucherCode = chance.happens(0.4) ? chance.pick(vouchers) : undefined;

@@ -35,9 +35,9 @@ export const openWorld = async (store: StoreName, chance: Chance): Promise<Chaos
     disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
   const shops: ChaosShop[] = [];
   const deliver: Deliver = async (url, headers, body) => {
-    const told = new URL(new URL(url).pathname, chance.pick(shops)?.base ?? url);
+    const target = new URL(new URL(url).pathname, chance.pick(shops)?.base ?? url);
     return (
-      await fetch(told, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+      await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
     ).status;
   };
   const payu = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });

@@ -532,18 +532,18 @@ describe('R46: audit of a store against its own journal', () => {
       'update people set journal_n = 1 where journal_n > 0 and booking_id = ? and user_num = 2',
       /\njournal line 1: is not one of ID, and has what was typed there of participant 2$/,
     ],
-  ])('reports exactly the manually changed row: %s', async (what, change, said) => {
+  ])('reports exactly the manually changed row: %s', async (what, change, expected) => {
     const file = copy(what);
     const handle = new Database(file);
     expect(handle.prepare(change).run(ids.paid).changes).toBe(1);
     handle.close();
     const texts = await findDifferences({ kind: 'sqlite', file });
     const named = { ID: ids.paid, WAITING: ids.waiting, OTHER: ids.other, BACK: ids.back };
-    const told = texts.map((text) =>
-      Object.entries(named).reduce((said, [name, id]) => said.replaceAll(id, name), text),
+    const problemTexts = texts.map((text) =>
+      Object.entries(named).reduce((text, [name, id]) => text.replaceAll(id, name), text),
     );
-    expect(told.join('\n')).toMatch(said);
-    if (!said.source.includes('\\n')) expect(told).toHaveLength(1);
+    expect(problemTexts.join('\n')).toMatch(expected);
+    if (!expected.source.includes('\\n')) expect(problemTexts).toHaveLength(1);
   });
 
   it('reports journal lines that are missing in the middle and at the end', async () => {
@@ -643,7 +643,7 @@ describe('R46: audit of a store against its own journal', () => {
     };
     const [before, kit] = [readFileSync(file), await openSqlite(file)];
     const { race, shop } = await processOn(kit);
-    const made = {
+    const creation = {
       kind: 'gift',
       value: 20_000,
       description: 'Dla Ewy',
@@ -652,7 +652,7 @@ describe('R46: audit of a store against its own journal', () => {
       accountId: 'ola',
     } as const;
     (
-      await changeCode(race.deps)(EWA, { type: 'createVoucher', code: 'OLA2027', ...made })
+      await changeCode(race.deps)(EWA, { type: 'createVoucher', code: 'OLA2027', ...creation })
     )._unsafeUnwrap();
     const erasing = {
       ...race.deps,
@@ -705,16 +705,16 @@ describe('R46: audit of a store against its own journal', () => {
   });
 
   it('reports a shop’s opening without seals, because it cannot be verified', async () => {
-    const told = async (file: string) => {
+    const reportOf = async (file: string) => {
       const report = await auditSnapshot({ kind: 'sqlite', file }, () => {});
       return report === null ? [] : [auditText(report), ...differenceTexts(report)];
     };
     const file = copy('unsealed');
-    expect((await told(file)).join()).not.toContain('sealed');
+    expect((await reportOf(file)).join()).not.toContain('sealed');
     const handle = new Database(file);
     handle.exec("delete from shop_values where key = 'shop.opening.seals'");
     handle.close();
-    expect(await told(file)).toEqual([
+    expect(await reportOf(file)).toEqual([
       expect.stringContaining('\nWhat the shop was opened with is not sealed'),
     ]);
   });

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { batchRunner, type TransactionSteps } from '../../adapters/storage/sqlite/batches.ts';
 
 const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } = {}) => {
-  const said: string[] = [];
+  const statements: string[] = [];
   let open = false;
-  const step = (name: string) => () => void said.push(name);
+  const step = (name: string) => () => void statements.push(name);
   const steps: TransactionSteps = {
     begin: async (durable) => {
-      said.push(durable ? 'begin' : 'begin quickly');
+      statements.push(durable ? 'begin' : 'begin quickly');
       if (failing.begin !== undefined) throw failing.begin;
       open = true;
     },
     gather: () => new Promise((resolve) => setImmediate(resolve)),
     commit: () => {
-      said.push('commit');
+      statements.push('commit');
       if (failing.commit !== undefined) throw failing.commit;
       open = false;
     },
     rollback: () => {
-      said.push('rollback');
+      statements.push('rollback');
       open = false;
     },
     part: step('part'),
@@ -29,19 +29,19 @@ const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } 
   const end = () => {
     open = false;
   };
-  return { said, steps, end };
+  return { said: statements, steps, end };
 };
 
-const kept = (value: number) => async () => ({ commit: true, value });
+const committed = (value: number) => async () => ({ commit: true, value });
 
 describe('batched write transactions', () => {
   it('share one flush to disk, including those that arrive during a write', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
-    const first = inBatch(true, kept(1));
-    const second = inBatch(true, kept(2));
+    const first = inBatch(true, committed(1));
+    const second = inBatch(true, committed(2));
     const late = new Promise<number>((resolve) =>
-      setImmediate(() => resolve(inBatch(true, kept(3)))),
+      setImmediate(() => resolve(inBatch(true, committed(3)))),
     );
     expect(await Promise.all([first, second, late])).toEqual([1, 2, 3]);
     expect(said.filter((step) => step === 'commit')).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('batched write transactions', () => {
 
   it('resolve only after the commit', async () => {
     const { said, steps } = paperFile();
-    await batchRunner(steps)(true, kept(1)).then(() => said.push('told'));
+    await batchRunner(steps)(true, committed(1)).then(() => said.push('told'));
     expect(said).toEqual(['begin', 'part', 'keep', 'commit', 'told']);
   });
 
@@ -57,12 +57,12 @@ describe('batched write transactions', () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     const ends = await Promise.allSettled([
-      inBatch(true, kept(1)),
+      inBatch(true, committed(1)),
       inBatch(true, async () => {
         throw new Error('no');
       }),
       inBatch(true, async () => ({ commit: false, value: 3 })),
-      inBatch(true, kept(4)),
+      inBatch(true, committed(4)),
     ]);
     expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : 'failed'))).toEqual([
       1,
@@ -76,7 +76,10 @@ describe('batched write transactions', () => {
   it('all fail and leave nothing when the commit fails', async () => {
     const { said, steps } = paperFile({ commit: new Error('disk full') });
     const inBatch = batchRunner(steps);
-    const ends = await Promise.allSettled([inBatch(true, kept(1)), inBatch(true, kept(2))]);
+    const ends = await Promise.allSettled([
+      inBatch(true, committed(1)),
+      inBatch(true, committed(2)),
+    ]);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(said.at(-1)).toBe('rollback');
   });
@@ -85,12 +88,12 @@ describe('batched write transactions', () => {
     const file = paperFile();
     const inBatch = batchRunner(file.steps);
     const ends = await Promise.allSettled([
-      inBatch(true, kept(1)),
+      inBatch(true, committed(1)),
       inBatch(true, async () => {
         file.end();
         throw new Error('the file is gone');
       }),
-      inBatch(true, kept(3)),
+      inBatch(true, committed(3)),
     ]);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     expect(file.said.join(' ')).toBe('begin part keep part begin part keep commit');
@@ -99,8 +102,8 @@ describe('batched write transactions', () => {
   it('all fail when the transaction cannot begin; the next batch tries again', async () => {
     const { said, steps } = paperFile({ begin: new Error('busy') });
     const inBatch = batchRunner(steps);
-    await expect(inBatch(true, kept(1))).rejects.toThrow('busy');
-    await expect(inBatch(true, kept(2))).rejects.toThrow('busy');
+    await expect(inBatch(true, committed(1))).rejects.toThrow('busy');
+    await expect(inBatch(true, committed(2))).rejects.toThrow('busy');
     expect(said).toEqual(['begin', 'begin']);
   });
 
@@ -108,10 +111,10 @@ describe('batched write transactions', () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     await Promise.all([
-      inBatch(false, kept(1)),
-      inBatch(false, kept(2)),
-      inBatch(true, kept(3)),
-      inBatch(false, kept(4)),
+      inBatch(false, committed(1)),
+      inBatch(false, committed(2)),
+      inBatch(true, committed(3)),
+      inBatch(false, committed(4)),
     ]);
     expect(said.join(' ')).toBe(
       'begin quickly part keep part keep commit begin part keep part keep commit',
@@ -121,7 +124,7 @@ describe('batched write transactions', () => {
   it('are limited to 64 per commit, so that another process gets its turn', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
-    await Promise.all(Array.from({ length: 130 }, (_, n) => inBatch(true, kept(n))));
+    await Promise.all(Array.from({ length: 130 }, (_, n) => inBatch(true, committed(n))));
     expect(said.filter((step) => step === 'commit')).toHaveLength(3);
   });
 });

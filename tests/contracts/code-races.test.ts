@@ -52,10 +52,10 @@ const join = async (
 ): Promise<number> => {
   const id = `JOIN${index}`;
   const result = await store.inTransaction([{ kind: 'group', id: code }], async ({ bookings }) => {
-    const others = (await bookings.group(code, id))?.others ?? -1;
+    const otherCount = (await bookings.group(code, id))?.others ?? -1;
     await meeting();
     await bookings.save(confirmedBooking(id, [], inGroup(code)), SEARCH_COLUMNS);
-    return ok(others);
+    return ok(otherCount);
   });
   return result._unsafeUnwrap();
 };
@@ -156,8 +156,10 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
 
   test('everybody who joins a group sees all earlier members (R21)', async () => {
     const kit = await withGroup(await open());
-    const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index)));
-    expect([...told].sort((a, b) => a - b)).toEqual(HUNDRED.map((index) => 3 + index));
+    const memberCounts = await Promise.all(
+      HUNDRED.map((index) => join(kit.store, 'GROUP222', index)),
+    );
+    expect([...memberCounts].sort((a, b) => a - b)).toEqual(HUNDRED.map((index) => 3 + index));
     expect((await kit.store.bookings.group('GROUP222', 'NOBODY22'))?.others).toBe(103);
     expect(await kit.store.bookings.membersOf('GROUP222')).toHaveLength(101);
     await kit.close();
@@ -166,17 +168,17 @@ describe('a hundred racers for one code, on PostgreSQL', () => {
   test('negative control: without the lock several joiners see the same members', async () => {
     const kit = await withGroup(await open(false));
     const meeting = meetingOf(2);
-    const told = await Promise.all(
+    const memberCounts = await Promise.all(
       HUNDRED.map((index) => join(kit.store, 'GROUP222', index, meeting)),
     );
-    expect(new Set(told).size).toBeLessThan(100);
+    expect(new Set(memberCounts).size).toBeLessThan(100);
     await kit.close();
   });
 
   test('vouchers from commission never exceed the earned commission (R40)', async () => {
     const kit = await withCommission(await open());
-    const made = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
-    expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([
+    const results = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
+    expect([sum(results), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([
       9_000, 9_000, 3,
     ]);
     await kit.close();

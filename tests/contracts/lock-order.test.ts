@@ -37,21 +37,21 @@ describe('lock order (docs/lock-order.md)', () => {
   });
 
   test('puts the shop lock first, in its shared and its exclusive mode', () => {
-    const [kept, changed]: readonly Lock[] = [
+    const [shared, changed]: readonly Lock[] = [
       { kind: 'shop', id: 'kept' },
       { kind: 'shop', id: 'changed' },
     ];
-    if (kept === undefined || changed === undefined) throw new Error('no locks');
-    expect(lockKey(kept)).toBe(-lockKey(changed));
-    expect(keysInOrder([lock('group', 'D'), kept])[0]).toBe(lockKey(kept));
+    if (shared === undefined || changed === undefined) throw new Error('no locks');
+    expect(lockKey(shared)).toBe(-lockKey(changed));
+    expect(keysInOrder([lock('group', 'D'), shared])[0]).toBe(lockKey(shared));
     expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(lockKey(changed));
   });
 
   test('gives each lock a positive 64-bit key whose high byte is the kind', () => {
     fc.assert(
       fc.property(locks, (some) => {
-        for (const one of some)
-          expect(Number(lockKey(one) >> 56n)).toBe([...KINDS, 'shop'].indexOf(one.kind) + 1);
+        for (const lock of some)
+          expect(Number(lockKey(lock) >> 56n)).toBe([...KINDS, 'shop'].indexOf(lock.kind) + 1);
       }),
     );
   });

@@ -84,16 +84,16 @@ describe('sessions of PostgreSQL', () => {
         return ok(undefined);
       });
     const first = lockUnit(0, gate.promise);
-    const others = [1, 2, 3, 4, 5, 6].map((nth) => lockUnit(nth, Promise.resolve()));
+    const otherTransactions = [1, 2, 3, 4, 5, 6].map((nth) => lockUnit(nth, Promise.resolve()));
     expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
     await kit.store.inTransaction([{ kind: 'unit', id: '602' }], async () => ok(undefined));
     expect(order).toEqual([]);
     gate.resolve();
-    await Promise.all([first, ...others]);
+    await Promise.all([first, ...otherTransactions]);
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('R10: the shop opens on no database that gives one lock to two transactions', async () => {
+  it('R10: the shop refuses to open a database that gives one lock to two transactions', async () => {
     await administer(
       'create function public.pg_try_advisory_xact_lock(bigint) returns boolean language sql as $$select true$$',
       'alter database DATABASE set search_path = public, pg_catalog',

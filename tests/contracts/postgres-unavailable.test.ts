@@ -132,18 +132,22 @@ describe('an unavailable PostgreSQL', () => {
     const named = (code: string): pg.DatabaseError =>
       Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
     const doubt = { ifBroken: true, ifEnded: true };
-    const told = (failure: unknown) => {
+    const classify = (failure: unknown) => {
       const away = mapFailure(failure, doubt);
       return away instanceof StoreUnavailable ? [away.reason, away.inDoubt] : away;
     };
     for (const state of ['08006', '57P01', '57P02', '57P03', '53300', '28P01', '3D000'])
-      expect(told(named(state))).toEqual(['unreachable', true]);
+      expect(classify(named(state))).toEqual(['unreachable', true]);
     for (const state of ['57014', '55P03', '25P03', '40001', '40P01'])
-      expect(told(named(state))).toEqual(['busy', false]);
-    for (const state of ['53100', '53200']) expect(told(named(state))).toEqual(['full', false]);
-    for (const state of ['58030', 'XX001']) expect(told(named(state))).toEqual(['broken', false]);
-    expect(told(new Error('Connection terminated unexpectedly'))).toEqual(['unreachable', true]);
+      expect(classify(named(state))).toEqual(['busy', false]);
+    for (const state of ['53100', '53200']) expect(classify(named(state))).toEqual(['full', false]);
+    for (const state of ['58030', 'XX001'])
+      expect(classify(named(state))).toEqual(['broken', false]);
+    expect(classify(new Error('Connection terminated unexpectedly'))).toEqual([
+      'unreachable',
+      true,
+    ]);
     for (const defect of [named('23505'), named('42703'), named('25P02'), new TypeError('no')])
-      expect(told(defect)).toBe(defect);
+      expect(classify(defect)).toBe(defect);
   });
 });

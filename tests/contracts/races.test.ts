@@ -121,7 +121,7 @@ describe('several processes on one SQLite file', () => {
     for (const { go } of sellers) go();
     await Promise.all(sellers.map(({ ended }) => ended));
     const kit = await openSqlite(path);
-    const sold = sellers.flatMap((one) => one.sold);
+    const sold = sellers.flatMap((process) => process.sold);
     expect(sold).toHaveLength(50);
     expect(await placesOf(kit, 1)).toBe(50);
     expect(bookingsOf(await kit.journal.read(0, 100)).sort()).toEqual([...sold].sort());
@@ -132,13 +132,13 @@ describe('several processes on one SQLite file', () => {
     const path = folder.file();
     const acknowledged: string[] = [];
     for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {
-      const one = seller(path, prefix, 100_000, 1_000_000);
-      await one.ready;
-      one.go();
-      await one.hasSold(150);
-      one.kill();
-      await one.ended;
-      acknowledged.push(...one.sold);
+      const victim = seller(path, prefix, 100_000, 1_000_000);
+      await victim.ready;
+      victim.go();
+      await victim.hasSold(150);
+      victim.kill();
+      await victim.ended;
+      acknowledged.push(...victim.sold);
     }
     const kit = await openSqlite(path);
     const journal = bookingsOf(await kit.journal.read(0, 100_000));

@@ -18,11 +18,11 @@ export const sellOne = (
       { kind: 'booking', id: bookingId },
     ],
     async ({ bookings, journal }) => {
-      const wanted = singles(unitId, 1);
-      const taken =
+      const claims = singles(unitId, 1);
+      const occupancy =
         (await bookings.taken([unitId], DRAFT_BEGUN_AT, bookingId)).get(unitId) ?? NO_OCCUPANCY;
-      if (!fitsFleet(fleet, addOccupancy(taken, wanted))) return err('full');
-      await bookings.save(confirmedBooking(bookingId, [wanted]), SEARCH_COLUMNS);
+      if (!fitsFleet(fleet, addOccupancy(occupancy, claims))) return err('full');
+      await bookings.save(confirmedBooking(bookingId, [claims]), SEARCH_COLUMNS);
       await journal.append(bookingEntryOf(bookingId, { type: 'releaseHold' }));
       return ok(bookingId);
     },

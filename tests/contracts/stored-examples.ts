@@ -33,8 +33,14 @@ export const cancelledBooking = (
 };
 
 export const removedBooking = (id: string, more: Partial<Removed> = {}): Removed => {
-  const { reached: _reached, reserveList: _list, hold: _hold, ...kept } = draft(id);
-  return { ...kept, choices: withoutPeople(kept.choices), version: 9, status: 'removed', ...more };
+  const { reached: _reached, reserveList: _list, hold: _hold, ...placedFields } = draft(id);
+  return {
+    ...placedFields,
+    choices: withoutPeople(placedFields.choices),
+    version: 9,
+    status: 'removed',
+    ...more,
+  };
 };
 
 export const inGroup = (

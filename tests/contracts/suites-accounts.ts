@@ -87,7 +87,7 @@ export const accountSuite = (opener: Opener): void => {
   });
 
   describe('erasing a person (R39)', () => {
-    const whose = { email: ANNA.email, accountId: 'erased', ...NOTHING_BESIDES };
+    const person = { email: ANNA.email, accountId: 'erased', ...NOTHING_BESIDES };
     const erase = (
       asBooker: readonly string[],
       wholly: readonly string[],
@@ -95,7 +95,7 @@ export const accountSuite = (opener: Opener): void => {
       more: Partial<PersonToErase> = {},
     ) =>
       commitWork(kit.store, (transaction) =>
-        erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }),
+        erasePerson(transaction, { ...person, asBooker, wholly, endedBefore, ...more }),
       );
 
     test('removes the booker and their texts from own bookings and the journal; other participants stay', async () => {
@@ -194,10 +194,10 @@ export const accountSuite = (opener: Opener): void => {
       });
       const files = { both: 'erased and stays', one: 'erased', left: 'stays' };
       await commitWork(kit.store, async ({ messages }) => {
-        for (const [id, whose] of Object.entries(files)) {
+        for (const [id, owner] of Object.entries(files)) {
           await messages.keepFile(id, Uint8Array.from([1]));
           for (const accountId of ['erased', 'stays'])
-            if (whose.includes(accountId))
+            if (owner.includes(accountId))
               await messages.add({
                 ...{
                   id: `${id} of ${accountId}`,
@@ -224,10 +224,10 @@ export const accountSuite = (opener: Opener): void => {
         (id) => ({ id, name: 'Mapa.pdf', type: 'application/pdf' }) as const,
       );
       await commitWork(kit.store, ({ messages }) => messages.add({ ...again, attachments }));
-      const kept = await Promise.all(
+      const keptFiles = await Promise.all(
         attachments.map((_, index) => kit.store.messages.file('stays', 'again', index)),
       );
-      expect(kept.map((file) => file !== null)).toEqual([true, false, true]);
+      expect(keptFiles.map((file) => file !== null)).toEqual([true, false, true]);
     });
 
     test('also erases the booker’s data as another participant of their own upcoming booking', async () => {
@@ -307,7 +307,7 @@ export const accountSuite = (opener: Opener): void => {
       );
       await rollBack(kit.store, (transaction) =>
         erasePerson(transaction, {
-          ...whose,
+          ...person,
           asBooker: ['KEEPS222'],
           wholly: [],
           endedBefore: '2099-01-01',
@@ -367,7 +367,7 @@ export const accountSuite = (opener: Opener): void => {
         kit.sessions.byHash(hash),
       ),
     );
-    expect(found.map((known) => known?.session.hash)).toEqual([
+    expect(found.map((stored) => stored?.session.hash)).toEqual([
       undefined,
       undefined,
       'sweep-fresh',

@@ -98,7 +98,7 @@ export const bankSuite = (opener: Opener): void => {
       expect(await found('2027-05-01', '2027-05-02')).toEqual(['20-1']);
     });
 
-    test('a transaction sees its own writes; rolled-back writes never existed', async () => {
+    test('a transaction sees its own writes; rolled-back writes are missing', async () => {
       await commitWork(kit.store, ({ bank }) => bank.saveEntry(entry(30, 1)));
       await rollBack(kit.store, async ({ bank }) => {
         await bank.saveImport(imported(31));

@@ -26,7 +26,7 @@ export const bookingSuite = (opener: Opener): void => {
   beforeAll(async () => {
     kit = await opener.open();
   });
-  const taken = async (unitId: number, at = DRAFT_BEGUN_AT, without: string | null = null) =>
+  const takenOn = async (unitId: number, at = DRAFT_BEGUN_AT, without: string | null = null) =>
     (await kit.store.bookings.taken([unitId], at, without)).get(unitId);
 
   describe('stored bookings', () => {
@@ -59,16 +59,16 @@ export const bookingSuite = (opener: Opener): void => {
         kit.store,
         heldDraft('BLIND222', [singles(11, 1), singles(12, 1)], { choices: two }),
       );
-      const one = heldDraft('BLIND222', [singles(12, 1)], {
+      const blindDraft = heldDraft('BLIND222', [singles(12, 1)], {
         choices: party('single', 1, [{ person: JAN }]),
         version: 2,
       });
-      await saveBookings(kit.store, one);
-      expect([await taken(11), await taken(12)]).toEqual([
+      await saveBookings(kit.store, blindDraft);
+      expect([await takenOn(11), await takenOn(12)]).toEqual([
         undefined,
         { wholes: 0, pairs: 0, singles: 1 },
       ]);
-      await saveBookings(kit.store, { ...one, choices: two });
+      await saveBookings(kit.store, { ...blindDraft, choices: two });
       expect((await kit.store.bookings.get('BLIND222'))?.choices).toEqual(two);
     });
 
@@ -117,8 +117,8 @@ export const bookingSuite = (opener: Opener): void => {
         confirmedBooking('GOOD2222', [singles(21, 3)]),
         waitingBooking('LIST2222', [singles(21, 9)]),
       );
-      expect(await taken(21, LAPSE - 1)).toEqual({ wholes: 0, pairs: 0, singles: 5 });
-      expect(await taken(21, LAPSE)).toEqual({ wholes: 0, pairs: 0, singles: 3 });
+      expect(await takenOn(21, LAPSE - 1)).toEqual({ wholes: 0, pairs: 0, singles: 5 });
+      expect(await takenOn(21, LAPSE)).toEqual({ wholes: 0, pairs: 0, singles: 3 });
     });
 
     test('a booking’s own places can be excluded', async () => {
@@ -127,12 +127,12 @@ export const bookingSuite = (opener: Opener): void => {
         heldDraft('OWN22222', [singles(22, 2)]),
         heldDraft('OWN33333', [{ unitId: 22, wholes: 1, pairs: 2, singles: 0 }]),
       );
-      expect(await taken(22, DRAFT_BEGUN_AT, 'OWN22222')).toEqual({
+      expect(await takenOn(22, DRAFT_BEGUN_AT, 'OWN22222')).toEqual({
         wholes: 1,
         pairs: 2,
         singles: 0,
       });
-      expect(await taken(22, LAPSE, 'OWN22222')).toBeUndefined();
+      expect(await takenOn(22, LAPSE, 'OWN22222')).toBeUndefined();
     });
 
     test('a transaction sees its own saves, others only committed ones', async () => {
@@ -142,9 +142,9 @@ export const bookingSuite = (opener: Opener): void => {
         await bookings.save(confirmedBooking('SEEN3333', [singles(23, 4)]), SEARCH_COLUMNS);
         expect((await bookings.taken([23], DRAFT_BEGUN_AT, null)).get(23)?.singles).toBe(5);
         expect((await bookings.taken([23], DRAFT_BEGUN_AT, 'SEEN2222')).get(23)?.singles).toBe(4);
-        expect((await taken(23))?.singles).toBe(2);
+        expect((await takenOn(23))?.singles).toBe(2);
       });
-      expect((await taken(23))?.singles).toBe(2);
+      expect((await takenOn(23))?.singles).toBe(2);
     });
 
     test('a hold that was extended, moved and released leaves no places behind (R8)', async () => {
@@ -154,11 +154,11 @@ export const bookingSuite = (opener: Opener): void => {
         heldDraft('MOVE2222', [singles(24, 2)]),
         heldDraft('MOVE2222', [singles(24, 2)], { hold: later }),
       );
-      expect((await taken(24, LAPSE))?.singles).toBe(2);
+      expect((await takenOn(24, LAPSE))?.singles).toBe(2);
       await saveBookings(kit.store, heldDraft('MOVE2222', [singles(25, 1)], { hold: later }));
-      expect([await taken(24), (await taken(25))?.singles]).toEqual([undefined, 1]);
+      expect([await takenOn(24), (await takenOn(25))?.singles]).toEqual([undefined, 1]);
       await saveBookings(kit.store, heldDraft('MOVE2222', [singles(25, 1)], { hold: null }));
-      expect(await taken(25)).toBeUndefined();
+      expect(await takenOn(25)).toBeUndefined();
     });
 
     test('claims of all units are returned at once, with the time of the next lapsing hold (R6)', async () => {
@@ -209,9 +209,9 @@ export const bookingSuite = (opener: Opener): void => {
       });
       await saveBookings(kit.store, seen);
       const read = async () => {
-        const now = await kit.store.bookings.get(seen.id);
-        if (now === null) throw new Error('It was kept');
-        return now;
+        const current = await kit.store.bookings.get(seen.id);
+        if (current === null) throw new Error('It was kept');
+        return current;
       };
       const glance = (before: Booking) =>
         commitWork(kit.store, ({ bookings }) => bookings.glance(before, []));
@@ -224,7 +224,7 @@ export const bookingSuite = (opener: Opener): void => {
       await saveBookings(kit.store, { ...adopted, version: adopted.version + 1 });
       expect((await glance(adopted)).same).toBe(false);
       const saved = await read();
-      const gone = {
+      const erased = {
         email: ANNA.email,
         accountId: 'adopts',
         asBooker: [],
@@ -232,7 +232,7 @@ export const bookingSuite = (opener: Opener): void => {
         endedBefore: '2020-01-01',
         ...NOTHING_BESIDES,
       };
-      await commitWork(kit.store, (transaction) => erasePerson(transaction, gone));
+      await commitWork(kit.store, (transaction) => erasePerson(transaction, erased));
       expect((await glance(saved)).same).toBe(false);
       expect((await glance(draft('NEVER222'))).same).toBe(false);
     });
@@ -257,7 +257,7 @@ export const bookingSuite = (opener: Opener): void => {
         await bookings.save(after, SEARCH_COLUMNS);
       });
       expect(await kit.store.bookings.get('GLANCE22')).toEqual(after);
-      expect([await taken(62), await taken(63)]).toEqual([
+      expect([await takenOn(62), await takenOn(63)]).toEqual([
         undefined,
         { wholes: 0, pairs: 0, singles: 1 },
       ]);

@@ -74,13 +74,13 @@ export const catalogueSuite = (opener: Opener): void => {
       brands: DEMO_BRANDS,
       sellers: DEMO_SELLERS,
     });
-    const done = await Promise.all([
+    const results = await Promise.all([
       catalogueStore.open(by('Ada'), [entry(1, 9)]),
       catalogueStore.open(by('Ewa'), [entry(1, 10)]),
     ]);
-    expect(done.toSorted()).toEqual([false, true]);
+    expect(results.toSorted()).toEqual([false, true]);
     const opening = await catalogueStore.opening();
-    expect(opening).toEqual(by(done[0] ? 'Ada' : 'Ewa'));
-    expect(await catalogueStore.load()).toEqual([entry(1, done[0] ? 9 : 10)]);
+    expect(opening).toEqual(by(results[0] ? 'Ada' : 'Ewa'));
+    expect(await catalogueStore.load()).toEqual([entry(1, results[0] ? 9 : 10)]);
   });
 };

@@ -32,7 +32,7 @@ const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
 export const changeSuite = (opener: Opener): void => {
-  test('versions after a change number are listed in order; the opened catalogue stays unchanged', async () => {
+  test('lists versions of offers and settings after a given number in order; the catalogue of the opening stays unchanged', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -104,8 +104,8 @@ export const changeSuite = (opener: Opener): void => {
     const looked = (await office.ask(yachts(2), true))._unsafeUnwrap();
     expect(looked.moved.map(({ booking }) => booking.id)).toEqual([waits.id]);
     expect((await kit.store.bookings.get(waits.id))?.status).toBe('reserveList');
-    const done = await office.change(yachts(2));
-    expect(done.moved.map(({ booking }) => booking.id)).toEqual([waits.id]);
+    const report = await office.change(yachts(2));
+    expect(report.moved.map(({ booking }) => booking.id)).toEqual([waits.id]);
     expect((await kit.store.bookings.get(waits.id))?.status).toBe('confirmed');
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
@@ -277,11 +277,11 @@ export const changeSuite = (opener: Opener): void => {
     const later = await processOn(kit, 100);
     for (const { shop } of [office, later]) {
       const entry = shop.catalogue.byId(1, 902);
-      const shown =
+      const price =
         entry === undefined
           ? null
           : shownPrice(entry, SETTINGS, TODAY, () => NO_OCCUPANCY, shop.settings.inTime(1));
-      expect(shown).toMatchObject({
+      expect(price).toMatchObject({
         from: OFFER.base + PREMIER.placePrice - zloty(200),
         struck: OFFER.base + PREMIER.placePrice,
       });

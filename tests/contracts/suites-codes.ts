@@ -107,7 +107,7 @@ export const codeSuite = (opener: Opener): void => {
       ]).toEqual([true, false]);
     });
 
-    test('a dismissed account is no ambassador; others stay, and so do its codes (R39)', async () => {
+    test('a dismissed account is no ambassador; its codes and other ambassadors stay (R39)', async () => {
       await commitWork(kit.store, async ({ ambassadors }) => {
         for (const account of ['dismissed', 'stays']) await ambassadors.appoint(account);
         await ambassadors.saveCode(codeOf('ODCHODZI', 'dismissed'));
@@ -201,8 +201,8 @@ export const codeSuite = (opener: Opener): void => {
           });
         });
       const { messages } = kit.store;
-      const read = async (...asked: Parameters<typeof messages.file>) => {
-        const found = await messages.file(...asked);
+      const read = async (...key: Parameters<typeof messages.file>) => {
+        const found = await messages.file(...key);
         return found === null ? null : { ...found, file: [...found.file] };
       };
       expect(await read('sent', 'to sent', 1)).toEqual({

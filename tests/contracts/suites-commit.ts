@@ -187,23 +187,23 @@ export const commitSuite = (opener: Opener): void => {
 
     test('of many simultaneous registrations of one e-mail exactly one gets the account', async () => {
       const email = 'many@example.com';
-      const made = Array.from({ length: 12 }, (_, index) =>
+      const registrations = Array.from({ length: 12 }, (_, index) =>
         kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
           if ((await accounts.byEmail(email)) !== null) return err('taken');
           await accounts.save(testAccount(`many-${index}`, email));
           return ok(index);
         }),
       );
-      expect((await Promise.all(made)).filter((result) => result.isOk())).toHaveLength(1);
+      expect((await Promise.all(registrations)).filter((result) => result.isOk())).toHaveLength(1);
     });
 
     test('an activation link knows its browser until it is ended (R69)', async () => {
-      const own = tokenOf('own-link', 'again');
-      const asked = (visitorId: string) =>
+      const browserToken = tokenOf('own-link', 'again');
+      const activationBy = (visitorId: string) =>
         commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
       await commitWork(kit.store, async ({ tokens }) => {
-        await tokens.save(own);
-        expect(await tokens.activates('again', own.visitorId)).toBe(true);
+        await tokens.save(browserToken);
+        expect(await tokens.activates('again', browserToken.visitorId)).toBe(true);
         await tokens.save({
           ...tokenOf('reset-link', 'again'),
           kind: 'reset',
@@ -211,13 +211,13 @@ export const commitSuite = (opener: Opener): void => {
         });
         await tokens.save({ ...tokenOf('other-link', 'other'), visitorId: 'other' });
       });
-      expect([await asked(own.visitorId), await asked('resetting'), await asked('other')]).toEqual([
-        true,
-        false,
-        false,
-      ]);
+      expect([
+        await activationBy(browserToken.visitorId),
+        await activationBy('resetting'),
+        await activationBy('other'),
+      ]).toEqual([true, false, false]);
       await commitWork(kit.store, ({ tokens }) => tokens.endAll('again', 'activation'));
-      expect(await asked(own.visitorId)).toBe(false);
+      expect(await activationBy(browserToken.visitorId)).toBe(false);
     });
 
     test('a token is found by its hash until its kind is ended for the account (R43)', async () => {

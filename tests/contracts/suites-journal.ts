@@ -83,7 +83,7 @@ export const journalSuite = (opener: Opener): void => {
       });
       const order = (id: string, firstName: string, trips = {}) =>
         bookingEntryOf(id, named(firstName), { bookerEmail: `${firstName}@example.com`, trips });
-      const said = async (from: number) =>
+      const personsFrom = async (from: number) =>
         (await kit.journal.read(from, 10)).map((line) =>
           'recorded' in line ? [line.recorded.bookingId, line.recorded.bookerEmail] : [],
         );
@@ -112,10 +112,10 @@ export const journalSuite = (opener: Opener): void => {
         },
       };
       await rollBack(kit.store, ({ journal }) => journal.retell([retold]));
-      expect((await said(before))[0]).toEqual(['RETOLD22', 'Anna@example.com']);
+      expect((await personsFrom(before))[0]).toEqual(['RETOLD22', 'Anna@example.com']);
       await commitWork(kit.store, ({ journal }) => journal.retell([retold]));
       expect((await kit.journal.read(before, 1))[0]).toEqual({ ...first, ...retold });
-      expect((await said(before)).slice(1)).toEqual([
+      expect((await personsFrom(before)).slice(1)).toEqual([
         ['RETOLD22', 'Jan@example.com'],
         ['RETOLD22', null],
         ['STAYS222', 'Anna@example.com'],

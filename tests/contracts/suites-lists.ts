@@ -204,8 +204,8 @@ export const listSuite = (opener: Opener): void => {
       confirmedBooking('INSD2222', [], { offerId: 78 }),
       cancelledBooking('INSE2222', [], { offerId: 77 }),
     );
-    const found = async (...wanted: Parameters<typeof store.bookings.inStates>) =>
-      (await store.bookings.inStates(...wanted)).map(({ id }) => id);
+    const found = async (...query: Parameters<typeof store.bookings.inStates>) =>
+      (await store.bookings.inStates(...query)).map(({ id }) => id);
     expect(await found(['confirmed', 'reserveList'], null)).toEqual([
       'INSB2222',
       'INSC2222',
@@ -235,7 +235,10 @@ export const listSuite = (opener: Opener): void => {
     const summaries = await store.bookings.summariesOf(states, 79);
     const whole = (await store.bookings.inStates(states, 79)).map(summarizeBooking);
     const named = (all: readonly BookingSummary[]) =>
-      all.map((one) => ({ ...one, people: one.people.filter(({ email }) => email !== '') }));
+      all.map((booking) => ({
+        ...booking,
+        people: booking.people.filter(({ email }) => email !== ''),
+      }));
     expect(named(summaries)).toEqual(named(whole));
     expect(summaries.map(({ id }) => id)).toEqual(['SUMA2222', 'SUMB2222', 'SUMC2222', 'SUMD2222']);
     expect(summaries[1]).toMatchObject({ payments, cancelAskedAt: 7, travellers: 1 });
@@ -256,26 +259,26 @@ export const listSuite = (opener: Opener): void => {
 
   test('the office finds only drafts with an open 45+ request (R33)', async () => {
     const { store } = await opener.open();
-    const asked = { ageRequest: { number: 'W-1', at: DRAFT_BEGUN_AT, keepsPlaces: true } };
+    const withRequest = { ageRequest: { number: 'W-1', at: DRAFT_BEGUN_AT, keepsPlaces: true } };
     await saveBookings(
       store,
-      draft('AGEA2222', asked),
-      draft('AGEB2222', asked),
-      draft('AGEC2222', { ...asked, ageCleared: true }),
+      draft('AGEA2222', withRequest),
+      draft('AGEB2222', withRequest),
+      draft('AGEC2222', { ...withRequest, ageCleared: true }),
       draft('AGED2222'),
-      confirmedBooking('AGEE2222', [], asked),
-      removedBooking('AGEF2222', asked),
+      confirmedBooking('AGEE2222', [], withRequest),
+      removedBooking('AGEF2222', withRequest),
     );
     const numbers = async () => (await store.bookings.ageRequests()).map(({ id }) => id).toSorted();
     expect(await numbers()).toEqual(['AGEA2222', 'AGEB2222']);
     expect((await store.bookings.ageRequests()).find(({ id }) => id === 'AGEA2222')).toEqual(
-      draft('AGEA2222', asked),
+      draft('AGEA2222', withRequest),
     );
     await saveBookings(
       store,
-      draft('AGEA2222', { ...asked, ageCleared: true }),
-      removedBooking('AGEB2222', asked),
-      draft('AGED2222', asked),
+      draft('AGEA2222', { ...withRequest, ageCleared: true }),
+      removedBooking('AGEB2222', withRequest),
+      draft('AGED2222', withRequest),
     );
     expect(await numbers()).toEqual(['AGED2222']);
   });
@@ -387,15 +390,15 @@ export const listSuite = (opener: Opener): void => {
         draft('GROUP777', { ...inGroup('GROUP222'), choices: of(7) }),
         confirmedBooking('GROUP888', [], { choices: of(8) }),
       );
-      const known = {
+      const groupMark = {
         code: 'GROUP222',
         siteId: 1,
         offerId: draft('X').offerId,
         openedOn: '2027-06-01',
       };
       const group = (without: string) => kit.store.bookings.group('GROUP222', without);
-      expect(await group('GROUP222')).toEqual({ ...known, others: 3 });
-      expect(await group('GROUP333')).toEqual({ ...known, others: 0 });
+      expect(await group('GROUP222')).toEqual({ ...groupMark, others: 3 });
+      expect(await group('GROUP333')).toEqual({ ...groupMark, others: 0 });
       await saveBookings(
         kit.store,
         confirmedBooking('GROUP222', [], { ...inGroup('GROUP222'), choices: of(2) }),

@@ -63,13 +63,16 @@ export const newsletterSuite = (opener: Opener): void => {
     });
 
     test('unanswered confirmations are deleted, confirmed subscriptions stay', async () => {
-      const old = subscription('old@list.example', { siteId: 8 });
-      const asked = subscription('asked@list.example', { siteId: 8, askedAt: DRAFT_BEGUN_AT + 10 });
+      const older = subscription('old@list.example', { siteId: 8 });
+      const pending = subscription('asked@list.example', {
+        siteId: 8,
+        askedAt: DRAFT_BEGUN_AT + 10,
+      });
       const confirmed = subscription('sure@list.example', {
         siteId: 8,
         confirmedAt: DRAFT_BEGUN_AT,
       });
-      await save(old, asked, confirmed);
+      await save(older, pending, confirmed);
       const never = {
         customersSeen: 0,
         customersBegun: 0,
@@ -81,7 +84,7 @@ export const newsletterSuite = (opener: Opener): void => {
         mailsGivenUp: 0,
       };
       await kit.housekeeping.sweep({ ...never, newsletterAsked: DRAFT_BEGUN_AT + 10 });
-      expect(await kit.store.newsletter.all(8)).toEqual([asked, confirmed]);
+      expect(await kit.store.newsletter.all(8)).toEqual([pending, confirmed]);
     });
   });
 };

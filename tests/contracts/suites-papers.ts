@@ -23,9 +23,9 @@ export const paperSuite = (opener: Opener): void => {
   beforeAll(async () => {
     kit = await opener.open();
   });
-  const add = (...made: readonly ReturnType<typeof paperOf>[]) =>
+  const add = (...papersToAdd: readonly ReturnType<typeof paperOf>[]) =>
     commitWork(kit.store, async ({ papers }) => {
-      for (const paper of made) await papers.add(paper);
+      for (const paper of papersToAdd) await papers.add(paper);
     });
   const erase = (bookingId: string) =>
     commitWork(kit.store, (transaction) =>
@@ -39,7 +39,7 @@ export const paperSuite = (opener: Opener): void => {
       }),
     );
 
-  test('a paper round-trips, open, beside the booking’s other one (R38)', async () => {
+  test('an open paper round-trips beside the booking’s other paper (R38)', async () => {
     const [contract, invoice] = [
       paperOf('PAPER222', 'contract', 1),
       paperOf('PAPER222', 'invoice', 1),
@@ -78,7 +78,7 @@ export const paperSuite = (opener: Opener): void => {
     });
   });
 
-  test('a second paper of one kind is refused; a rolled-back one never existed (R38)', async () => {
+  test('a second paper of one kind is refused; a rolled-back paper is missing (R38)', async () => {
     await rollBack(kit.store, ({ papers }) =>
       papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })),
     );
@@ -152,7 +152,7 @@ export const paperSuite = (opener: Opener): void => {
     ]);
   });
 
-  test('a booking with pending papers is queued once, until they are settled (R38)', async () => {
+  test('a booking is queued once while it has pending papers (R38)', async () => {
     const unsettle = (id: string) => commitWork(kit.store, ({ papers }) => papers.unsettle(id));
     for (const id of ['SETT3333', 'SETT2222', 'SETT3333']) await unsettle(id);
     await rollBack(kit.store, ({ papers }) => papers.settled('SETT2222'));
@@ -191,7 +191,7 @@ export const paperSuite = (opener: Opener): void => {
 
   test('R38.8: documents that step 6 of a draft shows replace those that it showed before', async () => {
     const { documents } = kit.store;
-    const shown = {
+    const document = {
       name: 'tripTerms',
       title: 'Warunki',
       version: '1.0',
@@ -203,10 +203,10 @@ export const paperSuite = (opener: Opener): void => {
       [DRAFT_BEGUN_AT, '1.0'],
       [DRAFT_BEGUN_AT + 1, '2.0'],
     ] as const) {
-      await documents.saveShown('SHWN2222', { at, documents: [{ ...shown, version }] });
+      await documents.saveShown('SHWN2222', { at, documents: [{ ...document, version }] });
       expect(await documents.lastShown('SHWN2222')).toEqual({
         at,
-        documents: [{ ...shown, version }],
+        documents: [{ ...document, version }],
       });
     }
     expect(await documents.lastShown('SHWN3333')).toBeNull();

@@ -145,7 +145,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect(await toAsk(30, 9)).toEqual(['p-42', 'p-40']);
     });
 
-    test('a transaction sees its own payments; rolled-back ones never existed', async () => {
+    test('a transaction sees its own payments; rolled-back payments are missing', async () => {
       await save(payment('p-6', 'PAY77777'));
       await rollBack(kit.store, async ({ payments }) => {
         await payments.save(payment('p-6', 'PAY77777', { state: 'completed' }));

@@ -70,7 +70,7 @@ export const sharedSuite = (opener: Opener): void => {
     const found = await Promise.all(
       ['s1', 's2', 's3', 's4', 's5'].map((hash) => sessions.byHash(hash)),
     );
-    expect(found.map((known) => known?.session.hash)).toEqual([
+    expect(found.map((stored) => stored?.session.hash)).toEqual([
       's1',
       undefined,
       undefined,
@@ -102,10 +102,10 @@ export const sharedSuite = (opener: Opener): void => {
     await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
     expect((await kit.limits.count('login:ola', 0)).events).toBe(2);
     await commitWork(kit.store, ({ limits }) => limits.clear('login:ola'));
-    const left = await Promise.all(
+    const counts = await Promise.all(
       ['login:ola', 'login:ewa'].map((key) => kit.limits.count(key, 0)),
     );
-    expect(left.map(({ events }) => events)).toEqual([0, 1]);
+    expect(counts.map(({ events }) => events)).toEqual([0, 1]);
   });
 
   describe('idempotency keys', () => {
@@ -298,7 +298,7 @@ export const sharedSuite = (opener: Opener): void => {
       await add('m4', 'm5', 'm6');
       await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
       for (const id of ['m4', 'm5']) await kit.outbox.givenUp(id, DRAFT_BEGUN_AT + 5, 'no');
-      const known = async () =>
+      const unsent = async () =>
         (await kit.store.unsentMails.all())
           .map(({ id }) => id)
           .filter((id) => ['m4', 'm5', 'm6'].includes(id));
@@ -313,10 +313,10 @@ export const sharedSuite = (opener: Opener): void => {
         newsletterAsked: 0,
       };
       await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: DRAFT_BEGUN_AT + 5 });
-      expect(await known()).toEqual(['m4', 'm5', 'm6']);
+      expect(await unsent()).toEqual(['m4', 'm5', 'm6']);
       await kit.outbox.givenUp('m5', DRAFT_BEGUN_AT + 9, 'no');
       await kit.housekeeping.sweep({ ...nothing, mailsGivenUp: DRAFT_BEGUN_AT + 6 });
-      expect(await known()).toEqual(['m5', 'm6']);
+      expect(await unsent()).toEqual(['m5', 'm6']);
       const beside = {
         accountId: 'nobody',
         email: mailOf('m5').to,
@@ -325,7 +325,7 @@ export const sharedSuite = (opener: Opener): void => {
         vouchers: [],
       };
       await commitWork(kit.store, ({ personal }) => personal.forgetBeside(beside));
-      expect(await known()).toEqual(['m6']);
+      expect(await unsent()).toEqual(['m6']);
       await kit.outbox.sent('m6', DRAFT_BEGUN_AT + 11);
     });
 
@@ -335,9 +335,9 @@ export const sharedSuite = (opener: Opener): void => {
       const leases = await Promise.all(
         Array.from({ length: 10 }, () => lease(4, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10)),
       );
-      const held = leases.flat();
-      const rest = await lease(99, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
-      expect([...held, ...rest].sort()).toEqual([...ids].sort());
+      const leased = leases.flat();
+      const remaining = await lease(99, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
+      expect([...leased, ...remaining].sort()).toEqual([...ids].sort());
     });
   });
 

@@ -40,7 +40,7 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
 };
 
 /** Bookings are numbered from `made`, so that ids of two processes differ. */
-export const processOn = async (kit: StoreKit, made = 0) => {
+export const processOn = async (kit: StoreKit, idsBefore = 0) => {
   let now = NOW;
   const shop = await loadShopOnSale({
     beginning: await loadOpening(kit),
@@ -50,7 +50,7 @@ export const processOn = async (kit: StoreKit, made = 0) => {
   });
   const store = withNewestShop(kit.store, shop);
   const race = raceShop(kit, OFFER, {
-    made,
+    made: idsBefore,
     store,
     catalogue: shop.catalogue,
     settings: shop.settings,
@@ -69,20 +69,20 @@ export const processOn = async (kit: StoreKit, made = 0) => {
       now = moment;
       race.at(moment);
     },
-    ask: (asked: RequestedChange, dryRun = false) => office(asked, EWA, dryRun),
-    change: async (asked: RequestedChange): Promise<ChangeReport> => {
-      const done = await office(asked, EWA, false);
-      if (done.isErr()) throw new Error(JSON.stringify(done.error));
-      return done.value;
+    ask: (request: RequestedChange, dryRun = false) => office(request, EWA, dryRun),
+    change: async (request: RequestedChange): Promise<ChangeReport> => {
+      const report = await office(request, EWA, false);
+      if (report.isErr()) throw new Error(JSON.stringify(report.error));
+      return report.value;
     },
     /** Orders at any price. Returns the price in grosze, or null for a sign-up. */
     order: async (
       racer: Racer,
     ): Promise<{ readonly id: string; readonly price: number | null }> => {
       const id = await race.draft(racer);
-      const done = await race.confirm(racer.name, id);
-      if (done.isErr()) throw new Error(JSON.stringify(done.error));
-      const { booking } = done.value;
+      const confirmed = await race.confirm(racer.name, id);
+      if (confirmed.isErr()) throw new Error(JSON.stringify(confirmed.error));
+      const { booking } = confirmed.value;
       return { id, price: booking.status === 'confirmed' ? booking.quote.price : null };
     },
   };

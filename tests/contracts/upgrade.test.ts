@@ -183,7 +183,7 @@ describe('a store of the first release', () => {
 describe('45+ requests (R33) stored before they had a column', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
-  const asked = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
+  const withRequest = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
   const UNDONE = [
     'drop index bookings_age_asked',
     'alter table bookings drop column age_asked_at',
@@ -192,10 +192,10 @@ describe('45+ requests (R33) stored before they had a column', () => {
   const fill = async (kit: StoreKit): Promise<void> => {
     await saveBookings(
       kit.store,
-      draft('OPEN2222', asked),
-      draft('CLEAR222', { ...asked, ageCleared: true }),
+      draft('OPEN2222', withRequest),
+      draft('CLEAR222', { ...withRequest, ageCleared: true }),
       draft('NEVER222'),
-      confirmedBooking('ORDER222', [], asked),
+      confirmedBooking('ORDER222', [], withRequest),
     );
     await kit.close();
   };
@@ -241,7 +241,7 @@ describe('a store from before links to prepared orders (R55.4)', () => {
     await kit.close();
   };
 
-  test('takes links after the upgrade, on SQLite', async () => {
+  test('stores links after the upgrade, on SQLite', async () => {
     const path = folder.file();
     await (await openSqlite(path)).close();
     const raw = new Database(path);
@@ -250,7 +250,7 @@ describe('a store from before links to prepared orders (R55.4)', () => {
     await checkLinks(await openSqlite(path));
   });
 
-  test('takes links after the upgrade, on PostgreSQL', async () => {
+  test('stores links after the upgrade, on PostgreSQL', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await (await openPostgres(url)).close();
@@ -282,7 +282,7 @@ describe('a store from before reviews (R72)', () => {
     await kit.close();
   };
 
-  test('takes reviews after the upgrade, on SQLite', async () => {
+  test('stores reviews after the upgrade, on SQLite', async () => {
     const path = folder.file();
     await fill(await openSqlite(path));
     const raw = new Database(path);
@@ -291,7 +291,7 @@ describe('a store from before reviews (R72)', () => {
     await checkReviews(await openSqlite(path));
   });
 
-  test('takes reviews after the upgrade, on PostgreSQL', async () => {
+  test('stores reviews after the upgrade, on PostgreSQL', async () => {
     const server = await startPostgres();
     const url = await server.freshDatabase();
     await fill(await openPostgres(url));
@@ -376,7 +376,7 @@ describe('payments, refunds and unregistered notices stored before they named th
 
 test('R3.4: offers stored before their traits get the documents’ traits, in store and journal', async () => {
   const folder = scratch();
-  const [file, said] = [
+  const [file, expected] = [
     folder.file(),
     ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind'],
   ];
@@ -385,7 +385,7 @@ test('R3.4: offers stored before their traits get the documents’ traits, in st
     content: { classes: [list] },
   });
   const asBefore = (value: unknown): string =>
-    JSON.stringify(value, (key, part) => (said.includes(key) ? undefined : part));
+    JSON.stringify(value, (key, part) => (expected.includes(key) ? undefined : part));
   const kit = await openSqlite(file);
   await kit.catalogueStore.replace([JSON.parse(asBefore(entry))]);
   const raw = new Database(file);
@@ -410,31 +410,31 @@ test('R3.4: offers stored before their traits get the documents’ traits, in st
 });
 
 const asVersion1 = (booking: Booking): string => {
-  const { v, booking: kept } = JSON.parse(documentOf(booking));
+  const { v, booking: storedBooking } = JSON.parse(documentOf(booking));
   for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates'])
-    delete kept[name];
+    delete storedBooking[name];
   for (const name of ['basis', 'payments', 'reminded', 'cancelAskedAt', 'firstDue'])
-    delete kept[name];
-  for (const row of kept.quote.rows) delete row.thing;
+    delete storedBooking[name];
+  for (const row of storedBooking.quote.rows) delete row.thing;
   expect(v).toBe(4);
-  return JSON.stringify({ v: 1, booking: kept });
+  return JSON.stringify({ v: 1, booking: storedBooking });
 };
 
 test('a version 3 draft with an age request keeps its places and may ask again (R65)', () => {
-  const asked = draft('OLD33333', {
+  const oldDraft = draft('OLD33333', {
     ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true },
     olderNamed: true,
   });
-  const { booking: kept } = JSON.parse(documentOf(asked));
-  delete kept.olderNamed;
-  delete kept.ageRequest.keepsPlaces;
-  const people = new Map(personRowsOf(asked).map(({ userNum, data }) => [userNum, data]));
+  const { booking: storedBooking } = JSON.parse(documentOf(oldDraft));
+  delete storedBooking.olderNamed;
+  delete storedBooking.ageRequest.keepsPlaces;
+  const people = new Map(personRowsOf(oldDraft).map(({ userNum, data }) => [userNum, data]));
   const columns = {
-    document: JSON.stringify({ v: 3, booking: kept }),
-    visitor_id: asked.owner.visitorId,
+    document: JSON.stringify({ v: 3, booking: storedBooking }),
+    visitor_id: oldDraft.owner.visitorId,
     account_id: null,
   };
-  expect(bookingFrom(columns, people)).toEqual(asked);
+  expect(bookingFrom(columns, people)).toEqual(oldDraft);
 });
 
 test('R66.2: a brand setting that is newer than the shop’s opening is read as null', async () => {
@@ -494,10 +494,10 @@ describe('a booking of the first release', () => {
             trips: behind.slice(0, choices.participants.length),
             groupTravellers: ownGroupTravellers(offer, choices, SETTINGS),
           });
-          const kept = { choices, quote: quote(input) };
+          const stored = { choices, quote: quote(input) };
           const booking = listed
-            ? waitingBooking('OLD22222', [], kept)
-            : confirmedBooking('OLD22222', [], kept);
+            ? waitingBooking('OLD22222', [], stored)
+            : confirmedBooking('OLD22222', [], stored);
           const read = bookingFrom(
             { document: asVersion1(booking), visitor_id: 'v', account_id: null },
             new Map(),

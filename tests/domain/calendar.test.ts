@@ -61,7 +61,7 @@ describe('days in Warsaw', () => {
     ['2027-10-31T22:59:59.999Z', '2027-10-31'],
     ['2027-10-31T23:00:00Z', '2027-11-01'],
     ['2026-12-31T23:00:00Z', '2027-01-01'],
-  ])('R2: %s is on %s', (moment, day) => {
+  ])('R2: the moment %s is on the Warsaw day %s', (moment, day) => {
     expect(dayOf(utc(moment))).toBe(day);
   });
 

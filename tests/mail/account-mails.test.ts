@@ -22,18 +22,18 @@ describe('mails about an account (R39, R43)', () => {
       until: Date.parse('2027-03-01T10:30:00Z'),
     });
     expect(subject).toBe('Nowe hasło w Kilwater');
-    for (const said of [
+    for (const phrase of [
       'Ahoj, Anna!',
       'https://rejsy.example/Password/abc_-1',
       'Link działa do 01.03.2027, 11:30 i tylko raz.',
       'To nie ja',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
   });
 
   it('R43.1, R4: for every brand, a reset mail names the time of the next reset by the shop’s limit', () => {
-    const said = (resetOfEmail: Limit) =>
+    const textFor = (resetOfEmail: Limit) =>
       render(
         { kind: 'passwordReset', firstName: '', token: 'x' },
         2,
@@ -47,7 +47,9 @@ describe('mails about an account (R39, R43)', () => {
       [{ events: 3, minutes: 24 * 60 }, 'O link można poprosić najwyżej 3 razy w ciągu 24 godzin.'],
       [{ events: 2, minutes: 60 }, 'O link można poprosić najwyżej 2 razy w ciągu 1 godziny.'],
     ] as const)
-      expect(said(limit)).toContain(`${words} Wcześniej, jeśli ten link został użyty albo wygasł.`);
+      expect(textFor(limit)).toContain(
+        `${words} Wcześniej, jeśli ten link został użyty albo wygasł.`,
+      );
   });
 
   it('R43.1: an activation mail names its expiry; an older stored mail without an expiry names none', () => {
@@ -61,8 +63,8 @@ describe('mails about an account (R39, R43)', () => {
   it('a mail about a changed password says how to undo it and has no password and no login link', () => {
     const { subject, text } = render({ kind: 'passwordChanged', firstName: '' }, 2);
     expect(subject).toBe('Twoje hasło w Kilwater Zima zostało zmienione');
-    for (const said of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla'])
-      expect(text).toContain(said);
+    for (const phrase of ['Ahoj!', 'wylogowane', 'https://rejsy.example/reset-hasla'])
+      expect(text).toContain(phrase);
   });
 
   it('a mail about a deleted account has no personal data', () => {

@@ -87,7 +87,7 @@ describe('the calendar entry of a mail', () => {
   });
 
   it('is missing in an older stored mail that has no booking version', () => {
-    const { version: _version, ...old } = placed;
-    expect(fileOf(old)).toBeNull();
+    const { version: _version, ...older } = placed;
+    expect(fileOf(older)).toBeNull();
   });
 });

@@ -66,9 +66,9 @@ describe('every mail in each of its variants', () => {
     '%s: HTML and text have content, name the same sums and days, and show no undefined value',
     (_name, content) => {
       const { subject, text, html: page } = letter(content);
-      for (const said of [subject, text, wordsIn(page)]) {
-        expect(said.trim()).not.toBe('');
-        expect(said).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      for (const part of [subject, text, wordsIn(page)]) {
+        expect(part.trim()).not.toBe('');
+        expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
       }
       expect(figuresIn(wordsIn(page))).toEqual(figuresIn(text));
     },
@@ -132,67 +132,67 @@ describe('every mail in each of its variants', () => {
     ];
     expect(
       coloured
-        .filter(([, tag, rest = '']) => tag !== 'img' && !/class="[^"]*k-/.test(rest))
+        .filter(([, tag, attributes = '']) => tag !== 'img' && !/class="[^"]*k-/.test(attributes))
         .map(([whole]) => whole),
     ).toEqual([]);
   });
 });
 
 describe('mails to a customer in a year (issue 17)', () => {
-  const said = (content: MailContent): string => letter(content).text;
+  const textOf = (content: MailContent): string => letter(content).text;
   const [late, partly] = MAILS.bookingReminder;
   const [changed] = MAILS.bookingChanged;
   const [placed] = MAILS.bookingPlaced;
   if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
 
   it('R28.1, R30: the first due time and the hours to pay come from the booking, not from fixed texts', () => {
-    expect(said(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
+    expect(textOf(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
-    expect(said({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
-    expect(said({ ...waits, firstHours: 1 })).toContain('masz 1 godzinę od');
+    expect(textOf({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
+    expect(textOf({ ...waits, firstHours: 1 })).toContain('masz 1 godzinę od');
     for (const content of ALL_MAILS)
-      expect(said(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
+      expect(textOf(content)).not.toMatch(/24 godziny|24 godzin(?!a)|trzech dniach roboczych/);
   });
 
   it('R32: a reminder names the last day to pay; after a part payment it does not say nothing was paid', () => {
-    expect(said(late)).toContain('do 05.03.2027 włącznie');
-    expect(said(late)).toContain('Możesz też zapłacić online');
-    expect(said(partly)).toContain('część pierwszej raty');
-    expect(said(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
+    expect(textOf(late)).toContain('do 05.03.2027 włącznie');
+    expect(textOf(late)).toContain('Możesz też zapłacić online');
+    expect(textOf(partly)).toContain('część pierwszej raty');
+    expect(textOf(partly)).not.toMatch(/Nie widzimy|wrócą do sprzedaży/);
   });
 
   it('a reminder says if the transfer’s sum includes other late lines', () => {
-    expect(said(late)).toContain('Kwota: 1 500 PLN');
+    expect(textOf(late)).toContain('Kwota: 1 500 PLN');
     const due = {
       ...late,
       bankTransfer: late.bankTransfer === null ? null : { ...late.bankTransfer, due: 350_000 },
     };
-    expect(said(due)).toContain('Razem z zaległą kwotą: 3 500 PLN');
+    expect(textOf(due)).toContain('Razem z zaległą kwotą: 3 500 PLN');
   });
 
   it('R32.9: a mail about a near due day lists late lines too', () => {
     const [, near = expect.fail()] = MAILS.bookingDue;
-    expect(said(near)).toMatch(
+    expect(textOf(near)).toMatch(
       /II rata, po terminie: 2 023,50 PLN\n.*III rata, do 01.07.2027: 3 523,50 PLN\n.*Do zapłaty razem: 5 547 PLN/,
     );
   });
 
   it('office changes have no stranger warning; cancellations name the refund day; lists can be left', () => {
     expect(
-      [said(changed), said({ ...changed, byOffice: true })].map((text) =>
+      [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
       ),
     ).toEqual([true, false]);
     const [cancelled = expect.fail()] = MAILS.bookingCancelled;
-    expect(said(cancelled)).toContain('najpóźniej 16.03.2027');
+    expect(textOf(cancelled)).toContain('najpóźniej 16.03.2027');
     const { backBy: _, ...before } = cancelled;
-    expect(said(before)).toContain('najpóźniej w ciągu 14 dni');
-    const [asked] = MAILS.newsletterAsked;
-    expect(asked && said(asked)).not.toContain('nie można się z niej wypisać');
+    expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
+    const [confirmation] = MAILS.newsletterAsked;
+    expect(confirmation && textOf(confirmation)).not.toContain('nie można się z niej wypisać');
   });
 
   it('R48: a cancellation mail has the paid, kept and refunded sums, or says that nothing is refunded', () => {
-    const [part, nothing] = MAILS.bookingCancelled.map(said);
+    const [part, nothing] = MAILS.bookingCancelled.map(textOf);
     expect(part).toMatch(
       /Wpłacono: 3 000 PLN\n.*Zatrzymujemy zgodnie z warunkami rezygnacji: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/,
     );
@@ -202,7 +202,7 @@ describe('mails to a customer in a year (issue 17)', () => {
   });
 
   it('R31.12: a mail about a payment after the booking’s end names the refund or says the office decides', () => {
-    const [unpaid, customer, calledOff] = MAILS.bookingPaidAfterEnd.map(said);
+    const [unpaid, customer, calledOff] = MAILS.bookingPaidAfterEnd.map(textOf);
     expect(unpaid).toMatch(/Ta wpłata: 1 500 PLN\n.*Do zwrotu: 1 500 PLN/);
     expect(unpaid).toContain('Pieniądze odeślemy najpóźniej 16.03.2027.');
     expect(unpaid).toContain('Nadal chcesz płynąć?');
@@ -214,7 +214,7 @@ describe('mails to a customer in a year (issue 17)', () => {
   });
 
   it('R31.13: a mail about the office’s decision on late money lists kept, refunded and undecided sums', () => {
-    const [returned, part] = MAILS.bookingLateDecided.map(said);
+    const [returned, part] = MAILS.bookingLateDecided.map(textOf);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
     expect(part).toContain('Zatrzymujemy zgodnie z warunkami rezygnacji: 150 PLN');
@@ -223,8 +223,8 @@ describe('mails to a customer in a year (issue 17)', () => {
 
   it('before a trip outside Europe, the packing list has a passport instead of an ID card', () => {
     const [near = expect.fail()] = MAILS.bookingDeparture;
-    expect(said(near)).toContain('Dowód osobisty albo paszport');
-    const far = said({ ...near, exotic: true });
+    expect(textOf(near)).toContain('Dowód osobisty albo paszport');
+    const far = textOf({ ...near, exotic: true });
     expect(far).toContain('Paszport, ważny co najmniej pół roku po powrocie');
     expect(far).not.toContain('Dowód');
   });
@@ -232,46 +232,46 @@ describe('mails to a customer in a year (issue 17)', () => {
   it('R31.2: a mail explains an overpayment in the same words as the panel', () => {
     const [part = expect.fail(), much = expect.fail()] = MAILS.bookingPaid;
     const stays = 'Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.';
-    expect(said(part)).not.toContain(stays);
+    expect(textOf(part)).not.toContain(stays);
     for (const content of [
       much,
       { ...changed, overpaid: 100 },
       { ...(MAILS.bookingRegrouped[0] ?? expect.fail()), overpaid: 100 },
     ])
-      expect(said(content)).toContain(stays);
+      expect(textOf(content)).toContain(stays);
   });
 
   it('R64: a mail about a reserve-list sign-up explains how to leave the list', () => {
     const waits = MAILS.bookingPlaced.find(({ reserveList }) => reserveList) ?? expect.fail();
-    expect(said(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');
-    expect(said(MAILS.bookingPlaced[0] ?? expect.fail())).not.toContain('z listy');
+    expect(textOf(waits)).toContain('Możesz zrezygnować z listy w każdej chwili, bez kosztów');
+    expect(textOf(MAILS.bookingPlaced[0] ?? expect.fail())).not.toContain('z listy');
   });
 
   it('after a voucher has paid the first line, the next sum is not called the first payment', () => {
     const [placed = expect.fail()] = MAILS.bookingPlaced;
-    expect(said(placed)).toContain('Kwota pierwszej wpłaty: 1 500 PLN');
-    const begun = said({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
+    expect(textOf(placed)).toContain('Kwota pierwszej wpłaty: 1 500 PLN');
+    const begun = textOf({ ...placed, paid: placed.plan[0]?.amount ?? 0 });
     expect(begun).toContain('Kwota: 1 500 PLN');
     expect(begun).not.toContain('pierwszej wpłaty');
     const once = { ...placed, plan: placed.plan.slice(0, 1) };
-    expect(said(once)).toMatch(/Płatność jednorazowa.*: 1 500 PLN/);
-    expect(said(once)).not.toContain('pierwszej wpłaty');
+    expect(textOf(once)).toMatch(/Płatność jednorazowa.*: 1 500 PLN/);
+    expect(textOf(once)).not.toContain('pierwszej wpłaty');
     const [up = expect.fail()] = MAILS.bookingMovedUp;
-    expect(said(up)).toContain('Prosimy o pierwszą wpłatę do');
-    expect(said({ ...up, plan: up.plan.slice(0, 1) })).toContain('Prosimy o wpłatę do');
+    expect(textOf(up)).toContain('Prosimy o pierwszą wpłatę do');
+    expect(textOf({ ...up, plan: up.plan.slice(0, 1) })).toContain('Prosimy o wpłatę do');
   });
 
   it('a mail about a payment has the next sum and its due day; after the last payment it has neither', () => {
-    const [first, last] = MAILS.bookingPaid.map(said);
+    const [first, last] = MAILS.bookingPaid.map(textOf);
     expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');
     expect(last).not.toContain('Następna wpłata');
     expect(last).toMatch(/Do zapłaty: 0 PLN\n {2}Nadpłata: 100 PLN/);
     const [begun = expect.fail()] = MAILS.bookingPaid;
     const late = begun.next ? { ...begun.next, late: true as const } : expect.fail();
-    expect(said({ ...begun, next: late })).toContain(
+    expect(textOf({ ...begun, next: late })).toContain(
       'Następna wpłata: II rata, po terminie: 2 023,50 PLN',
     );
-    expect(said(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain(
+    expect(textOf(MAILS.bookingVoucherPaid[0] ?? expect.fail())).toContain(
       'Następna wpłata: I rata, do 02.03.2027, 10:30: 1 000 PLN',
     );
   });
@@ -283,21 +283,21 @@ describe('mails to a customer in a year (issue 17)', () => {
       bankTransfer:
         added.bankTransfer === null ? null : { ...added.bankTransfer, due: zloty(2181.5) },
     };
-    expect(said(changed)).toContain('Kwota: 158 PLN');
-    expect(said({ ...changed, added: grown })).toMatch(
+    expect(textOf(changed)).toContain('Kwota: 158 PLN');
+    expect(textOf({ ...changed, added: grown })).toMatch(
       /do 22\.06\.2027: \+ 158 PLN.*Kwota najbliższej wpłaty: 2 181,50 PLN.*Kod do przelewu na 2 181,50 PLN/s,
     );
   });
 
   it('the departure mail describes only the coach from the traveller’s pick-up point', () => {
-    const [coach, own] = MAILS.bookingDeparture.map(said);
+    const [coach, ownTransport] = MAILS.bookingDeparture.map(textOf);
     expect(coach).toContain('Autokar z Polski: Wyjazd dzień przed startem po południu.');
-    expect(own).not.toContain('Wyjazd dzień');
+    expect(ownTransport).not.toContain('Wyjazd dzień');
   });
 
   it('the mail about a booking cancelled as unpaid says that nothing is owed', () => {
     const unpaid = MAILS.bookingCancelled.find(({ reason }) => reason === 'unpaid');
-    expect(unpaid && said(unpaid)).toContain('Nic nie jest do zapłaty.');
+    expect(unpaid && textOf(unpaid)).toContain('Nic nie jest do zapłaty.');
   });
 
   it('lines break neither in sums nor after one-letter words; account and title can be copied exactly', () => {
@@ -316,10 +316,10 @@ describe('mails to a customer in a year (issue 17)', () => {
 
   it('R41.4: a mail to a fellow traveller without an account has no link and says who has the files', () => {
     const fellow = MAILS.bookingMessage[1];
-    expect(fellow && said(fellow)).toMatch(
+    expect(fellow && textOf(fellow)).toMatch(
       /Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s,
     );
-    expect(fellow && said(fellow)).not.toMatch(/twoj-panel|Bavaria|Anna/);
+    expect(fellow && textOf(fellow)).not.toMatch(/twoj-panel|Bavaria|Anna/);
   });
 });
 
@@ -345,13 +345,13 @@ describe('texts that mails and the panel share', () => {
 
   it('a confirmation has yacht, journey, port and last free cancellation day; all mails have the phone', () => {
     const { text } = letter(MAILS.bookingPlaced[0] ?? expect.fail());
-    for (const said of [
+    for (const phrase of [
       'Gdzie: Kaštela',
       'Jacht: Bavaria 46 Cruiser',
       'Dojazd: 2 × Autokar z Polski: Warszawa, Dworzec Zachodni; Dojazd własny',
       'Bezpłatna rezygnacja do 30.06.2027',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     const phone = DEMO_BRANDS[0]?.office.phone ?? expect.fail();
     for (const content of ALL_MAILS.filter(
       ({ kind }) => kind !== 'contactRequest' && kind !== 'officeNews',
@@ -376,11 +376,11 @@ describe('the transfer code in a mail', () => {
 
   it('has exactly the sum that is due now and can be decoded by another library', () => {
     const [placed, reserve, online, , dear] = MAILS.bookingPlaced;
-    const said =
+    const transferCode =
       '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';
-    expect(codesOf(placed ?? expect.fail())).toEqual([said]);
+    expect(codesOf(placed ?? expect.fail())).toEqual([transferCode]);
     expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([
-      said.replace('150000', '202350'),
+      transferCode.replace('150000', '202350'),
     ]);
     // No transfer code: nothing is due, the payment is online, or the sum is too large.
     for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);

@@ -64,12 +64,12 @@ it('R14: a confirmation lists items paid on the spot in their own currency, outs
     times: 2,
   } as const;
   const { text } = render(mail({ ...placed, onSpot: [skipper, transfer] }), 10);
-  for (const said of [
+  for (const phrase of [
     'Cena: 4 698 PLN',
     'Skipper organizatora: 700 EUR, płatne na miejscu',
     '2 × Transfer z lotniska: 120 PLN, płatne na miejscu',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(phrase);
   expect(render(mail(placed), 10).text).not.toContain('na miejscu');
 });
 
@@ -79,12 +79,12 @@ it('R48: a confirmation has the last day of free cancellation and the cost of ca
     { fromDays: 0, toDays: 13, keepsPercent: 80 },
   ];
   const { text } = render(mail({ ...placed, cancelling: { freeUntil: '2027-07-01', fees } }), 10);
-  for (const said of [
+  for (const phrase of [
     'Bezpłatna rezygnacja do 01.07.2027',
     '14–29 dni przed rejsem: zatrzymujemy 50% ceny',
     'mniej niż 14 dni przed rejsem',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(phrase);
   expect(render(mail({ ...placed, cancelling: { freeUntil: null, fees } }), 10).text).not.toContain(
     'Bezpłatna',
   );
@@ -97,7 +97,9 @@ describe('prices and days in mails (R1)', () => {
     [234_950, '2 349,50 PLN'],
     [100_000_005, '1 000 000,05 PLN'],
     [-20_000, '-200 PLN'],
-  ])('%i grosze are formatted as %s', (grosze, said) => expect(formatPrice(grosze)).toBe(said));
+  ])('%i grosze are formatted as %s', (grosze, formatted) =>
+    expect(formatPrice(grosze)).toBe(formatted),
+  );
 
   it('the days of a trip over New Year have both years', () => {
     expect(formatTerm('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
@@ -109,7 +111,7 @@ describe('mails about a booking or an account', () => {
   it('R28: a confirmation has trip, price, plan, due days and transfer data, and links to the trip page', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
-    for (const said of [
+    for (const phrase of [
       'Ahoj, Anna!',
       'Termin: 31.07–07.08.2027',
       'Załoga: 2 osoby',
@@ -121,7 +123,7 @@ describe('mails about a booking or an account', () => {
       'Kwota pierwszej wpłaty: 1 000 PLN',
       'https://rejsy.example/twoj-panel/wyjazd/ABCDEFGH',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
   });
 
   it('R20.4: a confirmation names the loyalty rebate if the booking has one', () => {
@@ -180,12 +182,12 @@ describe('mails about a booking or an account', () => {
     } as const;
     const { subject, text } = render(mail({ ...content, left: 339_850 }), 10);
     expect(subject).toBe('Wpłata dotarła: rezerwacja ABCDEFGH');
-    for (const said of [
+    for (const phrase of [
       'Ta wpłata: 1 000 PLN',
       'Wpłacono razem: 1 300 PLN',
       'Do zapłaty: 3 398,50 PLN',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     expect(text).not.toContain('opłacona w całości');
     expect(render(mail({ ...content, left: 0 }), 10).text).toContain('opłacona w całości');
   });
@@ -206,20 +208,20 @@ describe('mails about a booking or an account', () => {
     expect(text).toMatch(/tel\. \+48 22 000 11 63\npoklad@rejsy\.example$/);
     for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example'])
       expect(html).toContain(`href="${href}"`);
-    const own = DEMO_BRANDS.map((brand) => ({
+    const brands = DEMO_BRANDS.map((brand) => ({
       ...brand,
       office: { phone: null, email: 'zaloga@rejsy.example' },
     }));
-    const settings = settingsOf(own, 'poklad@rejsy.example');
-    const told = renderMail({
+    const settings = settingsOf(brands, 'poklad@rejsy.example');
+    const rendered = renderMail({
       settings,
       addressOf: () => 'https://rejsy.example',
       sceneOf: () => null,
     })(mail({ kind: 'accountExists' }), 10);
     expect([
-      told.text.includes('zaloga@rejsy.example'),
-      told.text.includes('tel.'),
-      told.html.includes('poklad@'),
+      rendered.text.includes('zaloga@rejsy.example'),
+      rendered.text.includes('tel.'),
+      rendered.html.includes('poklad@'),
     ]).toEqual([true, false, false]);
   });
 

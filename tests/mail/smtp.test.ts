@@ -42,7 +42,7 @@ describe('the SMTP sender', () => {
     );
     expect((await senderTo(url).send(mail)).isOk()).toBe(true);
     const [message = ''] = received;
-    for (const said of [
+    for (const line of [
       'Message-ID: <row-7@shop.example>',
       'From: Kilwater <rezerwacje@shop.example>',
       'Content-Type: text/plain; charset=utf-8',
@@ -52,7 +52,7 @@ describe('the SMTP sender', () => {
       'Content-ID: <code@mail>',
       'filename=rejs-ABCDEFGH.ics',
     ])
-      expect(message).toContain(said);
+      expect(message).toContain(line);
     expect(message).toMatch(/^To: <?anna@example\.pl>?/m);
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
   });
@@ -141,7 +141,7 @@ const postMail = async (...fates: readonly MailFate[]) => {
     return ok(undefined);
   });
   const sender = senderTo(server.url, { hangs: fates.includes('hangs') });
-  const told: boolean[] = [];
+  const outcomes: boolean[] = [];
   let now = T0;
   const look = () =>
     sendMails({
@@ -150,12 +150,12 @@ const postMail = async (...fates: readonly MailFate[]) => {
       sender,
       render: ({ id, to }, sentAt) => ({ ...MAIL, messageId: `${id}@shop`, to, sentAt }),
       clock: { now: () => now },
-      failed: (_mail, _cause, givenUp) => told.push(givenUp),
+      failed: (_mail, _cause, givenUp) => outcomes.push(givenUp),
     });
   const lookUntil = async (until: Instant, every: Instant): Promise<void> => {
     for (; now <= until; now += every) await look();
   };
-  return { kit, server, lookUntil, told, unsent: kit.store.unsentMails.all };
+  return { kit, server, lookUntil, told: outcomes, unsent: kit.store.unsentMails.all };
 };
 
 describe('a mail and a failing server', () => {
@@ -190,10 +190,14 @@ describe('a mail and a failing server', () => {
     await lookUntil(T0 + 3 * DAY_LENGTH - HOUR, HOUR / 2);
     expect(await unsent()).toMatchObject([{ id: 'mail-1', givenUpAt: null }]);
     await lookUntil(T0 + 4 * DAY_LENGTH, HOUR / 2);
-    const [given = expect.fail()] = await unsent();
-    expect(given).toMatchObject({ to: 'anna@example.pl', kind: 'accountExists', retryAt: null });
-    expect(given.why).toContain('452');
-    expect(given.givenUpAt ?? 0).toBeLessThan(T0 + 3 * DAY_LENGTH + HOUR);
+    const [abandoned = expect.fail()] = await unsent();
+    expect(abandoned).toMatchObject({
+      to: 'anna@example.pl',
+      kind: 'accountExists',
+      retryAt: null,
+    });
+    expect(abandoned.why).toContain('452');
+    expect(abandoned.givenUpAt ?? 0).toBeLessThan(T0 + 3 * DAY_LENGTH + HOUR);
     expect(told.filter(Boolean)).toEqual([true]);
     expect(server.ids()).toEqual([]);
 

@@ -96,16 +96,18 @@ const kinds = (mails: readonly MailContent[]) => mails.map(({ kind }) => kind);
 
 describe('delayed mails (R32.9): mails that are still true are sent, the office sees the others', () => {
   it('the mail about a near instalment is sent up to its due day, not after it', async () => {
-    for (const [sentOn, said] of [
+    for (const [sentOn, mailKinds] of [
       ['2027-06-01', ['bookingDue']],
       ['2027-06-02', []],
     ] as const) {
       const { look, post, givenUp } = await shopWithout();
       await post('2027-02-01');
       await look('2027-05-26');
-      expect([sentOn, kinds(await post(sentOn))]).toEqual([sentOn, said]);
+      expect([sentOn, kinds(await post(sentOn))]).toEqual([sentOn, mailKinds]);
       expect(await givenUp()).toEqual(
-        said.length > 0 ? [] : ['bookingDue not sent: what it is about was over on 2027-06-01'],
+        mailKinds.length > 0
+          ? []
+          : ['bookingDue not sent: what it is about was over on 2027-06-01'],
       );
     }
   });
@@ -120,12 +122,12 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       return other.post('2027-05-26');
     });
     await pays('P2', 100);
-    const [anew = expect.fail(), ...others] = (await post('2027-05-27')).filter(
+    const [anew = expect.fail(), ...furtherMails] = (await post('2027-05-27')).filter(
       ({ kind }) => kind !== 'bookingPaid',
     );
     if (before?.kind !== 'bookingDue' || anew.kind !== 'bookingDue')
       return expect.fail('no mail of the instalment');
-    expect(others).toEqual([]);
+    expect(furtherMails).toEqual([]);
     expect([anew.amount, anew.left, anew.bankTransfer?.due]).toEqual([
       before.amount - zloty(100),
       before.left - zloty(100),
@@ -204,9 +206,9 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       MAILS.bookingWayNamed[0],
     ];
     await post('2027-01-10');
-    const gone = { bookingId: id, firstDue: NOW };
-    await add({ ...up, ...gone });
-    await add({ ...way, ...gone });
+    const facts = { bookingId: id, firstDue: NOW };
+    await add({ ...up, ...facts });
+    await add({ ...way, ...facts });
     const sent = await post('2027-01-11');
     expect(kinds(sent)).toEqual(['bookingMovedUp', 'bookingWayNamed']);
     for (const content of sent) expect(content).not.toHaveProperty('firstDue');
@@ -234,10 +236,10 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
       const { id, look, post, kit } = await shopWithout();
       await post('2027-02-01');
       for (const day of looked) await look(day);
-      const [reminder = expect.fail(), ...others] = (await post('2027-07-20')).filter(
+      const [reminder = expect.fail(), ...furtherMails] = (await post('2027-07-20')).filter(
         ({ kind }) => kind === 'bookingReminder',
       );
-      expect([looked, others]).toEqual([looked, []]);
+      expect([looked, furtherMails]).toEqual([looked, []]);
       expect(reminder).toMatchObject({ ...whole, bankTransfer: { due: whole.left } });
       const booking = await kit.store.bookings.get(id);
       expect(booking?.status === 'confirmed' ? booking.reminded : null).toEqual([2, 3]);
@@ -271,10 +273,10 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
 
   it('a mail that is scheduled late is retried for as many days as any other mail', async () => {
     const { shop, look, kit } = await shopWithout();
-    const now = at('2027-07-20');
+    const moment = at('2027-07-20');
     await look('2027-07-20');
     const failing = { final: false, cause: 'greylisted', why: '451 later' };
-    const told: boolean[] = [];
+    const outcomes: boolean[] = [];
     await sendMails({
       ...{
         outbox: kit.outbox,
@@ -282,12 +284,12 @@ describe('delayed mails (R32.9): mails that are still true are sent, the office 
         clock: shop.deps.clock,
       },
       failed: ({ content }, _cause, givenUp) =>
-        content.kind === 'bookingReminder' && told.push(givenUp),
+        content.kind === 'bookingReminder' && outcomes.push(givenUp),
       render: blankMail,
       sender: { send: async () => err(failing) },
     });
-    expect(now - at('2027-06-02')).toBeGreaterThan(3 * DAY_LENGTH);
-    expect(told).toEqual([false]);
+    expect(moment - at('2027-06-02')).toBeGreaterThan(3 * DAY_LENGTH);
+    expect(outcomes).toEqual([false]);
   });
 });
 

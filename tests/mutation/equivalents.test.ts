@@ -27,15 +27,20 @@ describe('equivalent mutants (npm run mutate)', () => {
     const all = EQUIVALENTS.map(({ file, was, now, beside }) =>
       JSON.stringify([file, was, now, beside]),
     );
-    expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);
+    expect(all.filter((equivalent, index) => all.indexOf(equivalent) < index)).toEqual([]);
   });
 
   it('the check reports an entry whose text is gone or is on another line', () => {
-    const one = { file: 'tests/mutation/stryker.config.json', was: '"perTest"', now: '', why: '' };
-    expect(stands(one)).toBe(true);
-    expect(stands({ ...one, beside: 'coverageAnalysis' })).toBe(true);
-    expect(stands({ ...one, beside: 'testRunner' })).toBe(false);
-    expect(stands({ ...one, was: '"all"' })).toBe(false);
-    expect(stands({ ...one, file: 'domain/none.ts' })).toBe(false);
+    const equivalent = {
+      file: 'tests/mutation/stryker.config.json',
+      was: '"perTest"',
+      now: '',
+      why: '',
+    };
+    expect(stands(equivalent)).toBe(true);
+    expect(stands({ ...equivalent, beside: 'coverageAnalysis' })).toBe(true);
+    expect(stands({ ...equivalent, beside: 'testRunner' })).toBe(false);
+    expect(stands({ ...equivalent, was: '"all"' })).toBe(false);
+    expect(stands({ ...equivalent, file: 'domain/none.ts' })).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** The per cent of non-equivalent mutants that the tests must detect. */
-const wanted = (file: string): number =>
+const targetPercent = (file: string): number =>
   /^domain\/(seats|pricing|payments|vouchers|booking)\//.test(file) ? 98 : 95;
 
 const git = (...words: readonly string[]): readonly string[] =>
@@ -21,7 +21,7 @@ const git = (...words: readonly string[]): readonly string[] =>
 
 const isDomain = (file: string): boolean => /^domain\/.*\.ts$/.test(file);
 
-const changed = (): readonly string[] => {
+const changedFiles = (): readonly string[] => {
   const [head] = git('rev-parse', 'HEAD');
   const [began = ''] = git('merge-base', 'HEAD', 'main');
   const since = began === head ? 'HEAD~1' : began;
@@ -45,10 +45,10 @@ const textAt = (source: string, { start, end }: Mutant['location']): string => {
     .join('\n');
 };
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ');
-const oneLine = (text: string): string => plain(text).slice(0, 140);
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ');
+const oneLine = (text: string): string => collapseSpaces(text).slice(0, 140);
 
-const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
+const reportFile = (file: string, mutants: readonly Mutant[]): boolean => {
   const source = readFileSync(join(root, file), 'utf8');
   const counted = mutants
     .filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status))
@@ -57,67 +57,79 @@ const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
       was: textAt(source, mutant.location),
       now: mutant.replacement ?? '',
     }));
-  const lives = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const survivors = counted.filter(
+    ({ status }) => status === 'Survived' || status === 'NoCoverage',
+  );
   const linesOf = ({ location }: Mutant): string =>
     source
       .split('\n')
       .slice(location.start.line - 1, location.start.line + 1)
       .join('\n');
-  const isOf = ({ was, now, beside = '' }: Equivalent, mutant: (typeof lives)[number]): boolean =>
-    was === mutant.was && plain(now) === plain(mutant.now) && linesOf(mutant).includes(beside);
-  const known = EQUIVALENTS.filter((equivalent) => equivalent.file === file);
-  const same = lives.filter((mutant) => known.some((equivalent) => isOf(equivalent, mutant)));
-  const idle = known.filter((equivalent) => !lives.some((mutant) => isOf(equivalent, mutant)));
-  const real = lives.filter((mutant) => !same.includes(mutant));
-  const all = counted.length - same.length;
-  const percent = all === 0 ? 100 : (100 * (all - real.length)) / all;
-  const equivalent = same.length > 0 ? `, ${same.length} equivalent` : '';
-  process.stdout.write(
-    `${percent.toFixed(1).padStart(5)}% ${file}: ${all - real.length} of ${all} caught${equivalent}\n`,
+  const isEquivalent = (
+    { was, now, beside = '' }: Equivalent,
+    mutant: (typeof survivors)[number],
+  ): boolean =>
+    was === mutant.was &&
+    collapseSpaces(now) === collapseSpaces(mutant.now) &&
+    linesOf(mutant).includes(beside);
+  const equivalents = EQUIVALENTS.filter((equivalent) => equivalent.file === file);
+  const equivalentSurvivors = survivors.filter((mutant) =>
+    equivalents.some((equivalent) => isEquivalent(equivalent, mutant)),
   );
-  for (const { mutatorName, location, was, now, status } of real) {
-    const untested = status === 'NoCoverage' ? ', no test comes by' : '';
+  const unusedEquivalents = equivalents.filter(
+    (equivalent) => !survivors.some((mutant) => isEquivalent(equivalent, mutant)),
+  );
+  const missed = survivors.filter((mutant) => !equivalentSurvivors.includes(mutant));
+  const valid = counted.length - equivalentSurvivors.length;
+  const percent = valid === 0 ? 100 : (100 * (valid - missed.length)) / valid;
+  const equivalent =
+    equivalentSurvivors.length > 0 ? `, ${equivalentSurvivors.length} equivalent` : '';
+  process.stdout.write(
+    `${percent.toFixed(1).padStart(5)}% ${file}: ${valid - missed.length} of ${valid} caught${equivalent}\n`,
+  );
+  for (const { mutatorName, location, was, now, status } of missed) {
+    const untested = status === 'NoCoverage' ? ', covered by no test' : '';
     process.stdout.write(
       `       line ${location.start.line}, ${mutatorName}${untested}: ${oneLine(was)} -> ${oneLine(now)}\n`,
     );
   }
-  for (const equivalent of idle) {
-    const [by = 'is not there'] =
-      counted.find((mutant) => isOf(equivalent, mutant))?.killedBy ?? [];
+  for (const equivalent of unusedEquivalents) {
+    const [killer = 'there is no such mutant'] =
+      counted.find((mutant) => isEquivalent(equivalent, mutant))?.killedBy ?? [];
     process.stdout.write(
-      `       said to come to the same: ${oneLine(equivalent.was)} -> ${oneLine(equivalent.now)}: ${by}\n`,
+      `       not equivalent: ${oneLine(equivalent.was)} -> ${oneLine(equivalent.now)}: ${killer}\n`,
     );
   }
-  return percent >= wanted(file) && idle.length === 0;
+  return percent >= targetPercent(file) && unusedEquivalents.length === 0;
 };
 
-const told = (mutants: readonly Mutant[]): boolean => {
+const report = (mutants: readonly Mutant[]): boolean => {
   const files = Map.groupBy(mutants, ({ fileName }) => relative(root, fileName));
-  return [...files].map(([file, own]) => toldOf(file, own)).every((good) => good);
+  return [...files].map(([file, mutants]) => reportFile(file, mutants)).every((good) => good);
 };
 
-const asked = readProgramOrExit('npm run mutate --', (program) =>
+const requested = readProgramOrExit('npm run mutate --', (program) =>
   program
     .description('Mutates the code of the domain and names the mutations that no test catches.')
     .argument('[FILE|FOLDER...]', 'what to mutate; without it, what this branch changed'),
 ).args;
-const pieces =
-  asked.length > 0
-    ? asked.map((name) => (name.endsWith('.ts') ? name : `${name.replace(/\/$/, '')}/**/*.ts`))
-    : changed();
-const absent = asked.filter((name) => !existsSync(join(root, name)));
-if (absent.length > 0) {
-  for (const name of absent) process.stderr.write(`There is no file and no folder ${name}.\n`);
+const files =
+  requested.length > 0
+    ? requested.map((name) => (name.endsWith('.ts') ? name : `${name.replace(/\/$/, '')}/**/*.ts`))
+    : changedFiles();
+const missing = requested.filter((name) => !existsSync(join(root, name)));
+if (missing.length > 0) {
+  for (const name of missing) process.stderr.write(`There is no file and no folder ${name}.\n`);
   process.exitCode = 2;
-} else if (pieces.length === 0)
+} else if (files.length === 0)
   process.stdout.write(
     'No file of the domain has changed: name files or folders, such as domain/seats.\n',
   );
 else if (
-  !told(
+  !report(
     await new Stryker({
       configFile: 'tests/mutation/stryker.config.json',
-      mutate: [...pieces],
+      mutate: [...files],
     }).runMutationTest(),
   )
 )

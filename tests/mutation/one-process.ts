@@ -41,11 +41,11 @@ const isOwn = (url: string): boolean =>
   url.startsWith(ownFiles()) && !url.includes('/node_modules/');
 
 registerHooks({
-  resolve: (wanted, context, next) => {
+  resolve: (specifier, context, next) => {
     const fromOwn = context.parentURL !== undefined && isOwn(context.parentURL);
-    if (fromOwn && wanted === 'vitest')
+    if (fromOwn && specifier === 'vitest')
       return { url: recorder, format: 'module-typescript', shortCircuit: true };
-    const found = next(wanted, context);
+    const found = next(specifier, context);
     return fromOwn && isOwn(found.url)
       ? { ...found, url: `${found.url.split('?')[0]}?reading=${reading}` }
       : found;
@@ -90,11 +90,11 @@ const killed = (id: string, failureMessage: string, nrOfTests: number): MutantRu
   nrOfTests,
 });
 
-const asked = async (
+const runTests = async (
   tests: ReadonlyMap<string, RecordedTest>,
-  known: readonly Known[],
+  timings: readonly Known[],
 ): Promise<MutantRunResult> => {
-  for (const [index, { id }] of known.entries()) {
+  for (const [index, { id }] of timings.entries()) {
     const test = tests.get(id);
     // A missing test counts as a failure, because the mutant removed a row of its table.
     const complaint =
@@ -107,7 +107,7 @@ const asked = async (
       return { status: MutantRunStatus.Timeout };
     if (complaint !== null) return killed(id, complaint, index + 1);
   }
-  return { status: MutantRunStatus.Survived, nrOfTests: known.length };
+  return { status: MutantRunStatus.Survived, nrOfTests: timings.length };
 };
 
 /** A test longer than this many milliseconds does not depend on load-time code. */
@@ -143,14 +143,14 @@ class OneProcess implements TestRunner {
     }
     shared.currentTestId = undefined;
     const coverage = shared.mutantCoverage ?? { static: {}, perTest: {} };
-    const known = tests.map(
+    const timedTests = tests.map(
       ({ id, timeSpentMs }): Known => ({
         id,
         ms: timeSpentMs,
         mutants: Object.keys(coverage.perTest[id] ?? {}),
       }),
     );
-    writeFileSync(knownFile, JSON.stringify(known.toSorted((a, b) => a.ms - b.ms)));
+    writeFileSync(knownFile, JSON.stringify(timedTests.toSorted((a, b) => a.ms - b.ms)));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
@@ -171,9 +171,9 @@ class OneProcess implements TestRunner {
       shared.hitCount = undefined;
       return answer;
     };
-    let answer = await changed(() => asked(this.#tests, near));
+    let answer = await changed(() => runTests(this.#tests, near));
     if (await this.#readAgainAfter(answer)) {
-      answer = await changed(() => asked(this.#tests, near));
+      answer = await changed(() => runTests(this.#tests, near));
       await this.#readAgainAfter(answer);
     }
     return answer.status === MutantRunStatus.Survived
@@ -196,7 +196,7 @@ class OneProcess implements TestRunner {
     shared.hitCount = undefined;
     const all = this.#known.filter(({ ms }) => near.length === 0 || ms < LONG);
     try {
-      return await asked(await read(), whileRead ? all : near);
+      return await runTests(await read(), whileRead ? all : near);
     } catch (problem) {
       takeRecordedTests();
       return killed(this.#known[0]?.id ?? '', messageOf(problem), 0);

@@ -22,12 +22,12 @@ const named = (name: string, values: readonly unknown[]): string =>
   format(name, ...values.slice(0, name.split('%').length - 1));
 
 const each =
-  (one: (name: string, body: () => unknown) => void) =>
+  (runCase: (name: string, body: () => unknown) => void) =>
   (table: readonly unknown[]) =>
   (name: string, body: Body): void => {
     for (const row of table) {
       const values = Array.isArray(row) ? row : [row];
-      one(named(name, values), () => body(...values));
+      runCase(named(name, values), () => body(...values));
     }
   };
 

@@ -10,9 +10,9 @@ type Made = {
   readonly document: NonNullable<ContentPage['document']>;
   readonly file: Uint8Array;
 };
-let made: readonly Made[];
+let documents: readonly Made[];
 beforeAll(async () => {
-  made = await Promise.all(
+  documents = await Promise.all(
     (await allPages()).flatMap((page) =>
       page.document === null
         ? []
@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 });
 const documentNamed = (name: string): Made =>
-  made.find(({ document }) => document.name === name) ??
+  documents.find(({ document }) => document.name === name) ??
   expect.fail(`There is no document ${name}`);
 
 const words = (html: string): string =>
@@ -38,7 +38,7 @@ const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[
 
 describe('the documents (P-117)', () => {
   it('R38.7: there are nine documents and the standard information form, all with different texts', async () => {
-    expect(made.map(({ document }) => document.name).toSorted()).toEqual([
+    expect(documents.map(({ document }) => document.name).toSorted()).toEqual([
       'formularz-informacyjny',
       'gwarancja',
       'izba-turystyki',
@@ -50,25 +50,25 @@ describe('the documents (P-117)', () => {
       'zezwolenie',
       'zgloszenie-szkody',
     ]);
-    const texts = await Promise.all(made.map(({ file }) => pdfText(file)));
+    const texts = await Promise.all(documents.map(({ file }) => pdfText(file)));
     expect(new Set(texts).size).toBe(10);
   });
 
   it('have the whole text of their pages, with version and date', async () => {
-    for (const { page, document, file } of made) {
-      const told = letters(await pdfText(file));
+    for (const { page, document, file } of documents) {
+      const contents = letters(await pdfText(file));
       for (const { heading, html } of page.blocks) {
-        expect(told, document.name).toContain(letters(heading));
+        expect(contents, document.name).toContain(letters(heading));
         for (const [, paragraph = ''] of html.matchAll(/<(?:p|li|td)[^>]*>(.*?)<\/(?:p|li|td)>/gs))
-          expect(told, document.name).toContain(letters(words(paragraph)));
+          expect(contents, document.name).toContain(letters(words(paragraph)));
       }
-      expect(told).toContain(letters('Wersja 1.0, obowiązuje od 22.11.2026'));
+      expect(contents).toContain(letters('Wersja 1.0, obowiązuje od 22.11.2026'));
       expect(await pdfTitle(file)).toContain(page.blocks[0]?.heading);
     }
   });
 
   it('are tagged: assistive technology finds headings, lists and tables in Polish', async () => {
-    for (const { document, file } of made) {
+    for (const { document, file } of documents) {
       const pdf = await getDocumentProxy(Uint8Array.from(file));
       expect(await pdf.getMarkInfo(), document.name).toMatchObject({ Marked: true });
       expect((await pdf.getMetadata()).info, document.name).toMatchObject({ Language: 'pl-PL' });
@@ -88,7 +88,7 @@ describe('the documents (P-117)', () => {
   });
 
   it('the seller’s documents are marked as samples, the others are not', async () => {
-    for (const { document, file } of made)
+    for (const { document, file } of documents)
       expect([document.name, /WZÓR/.test(await pdfText(file))]).toEqual([
         document.name,
         ['zezwolenie', 'gwarancja', 'izba-turystyki'].includes(document.name),

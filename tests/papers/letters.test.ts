@@ -79,8 +79,8 @@ describe('the letters of papers (R38.17)', () => {
       ),
     );
     expect(text).toMatch(/Юрій Шевченко \[LiJie\] 1 50667 Köln Niemcy/);
-    const own = contractExample();
-    const signed = { ...own, trip: { ...own.trip, offerName: 'Rejs Шевченка' } };
+    const contract = contractExample();
+    const signed = { ...contract, trip: { ...contract.trip, offerName: 'Rejs Шевченка' } };
     expect(
       await pdfText(
         await pdfPrinter.print(paperOf('K7M2P9QX', 'contract', 1, { content: signed }), []),

@@ -71,16 +71,16 @@ describe('a printed invoice (R38)', () => {
       after: 0,
       amount: -price,
     } as const;
-    const said = async (reason: 'number' | 'cancelled') =>
+    const printedText = async (reason: 'number' | 'cancelled') =>
       pdfText(
         await pdfPrinter.print(
           paperOf('K7M2P9QX', 'correction', 1, { content: { ...corrected, reason } }),
           [],
         ),
       );
-    expect(await said('cancelled')).toContain('Do zwrotu 4 298,50 PLN');
-    expect(await said('number')).toContain('Różnica −4 298,50 PLN');
-    expect(await said('number')).not.toContain('Do zwrotu');
+    expect(await printedText('cancelled')).toContain('Do zwrotu 4 298,50 PLN');
+    expect(await printedText('number')).toContain('Różnica −4 298,50 PLN');
+    expect(await printedText('number')).not.toContain('Do zwrotu');
   });
 
   it('R31: shows the overpaid amount', async () => {
@@ -112,16 +112,16 @@ describe('the picture on a paper', () => {
 describe('the office on a paper', () => {
   it.each([contractExample, invoiceExample])(
     'R4: has phone and e-mail links; an older paper without contact data has no links',
-    async (made) => {
+    async (content) => {
       const file = await printPaper(
-        made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
+        content({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
       );
       expect(await pdfText(file)).toContain(
         'NIP 5861001009 tel. +48 22 000 11 63 biuro@rejsy.example',
       );
       const links = await pdfLinks(file);
       expect(links).toEqual(['tel:+48220001163', 'mailto:biuro@rejsy.example']);
-      expect(await pdfLinks(await printPaper(made()))).toEqual([]);
+      expect(await pdfLinks(await printPaper(content()))).toEqual([]);
     },
   );
 });
@@ -213,8 +213,8 @@ describe('items on papers whose price is 0', () => {
       },
       ...{ kind: 'annex', contract: { kind: 'contract', year: 2027, n: 1, madeAt: 0 } },
     };
-    const changes = (shown: AnnexContent) =>
-      annexBlocks(shown, { kind: 'text', text: '' }).flatMap((block) =>
+    const changes = (content: AnnexContent) =>
+      annexBlocks(content, { kind: 'text', text: '' }).flatMap((block) =>
         block.kind === 'table'
           ? block.rows.slice(0, -1).map((row) => row.join(' | ').replace(/\s/g, ' '))
           : [],
@@ -242,11 +242,11 @@ describe('a printed paper', () => {
     const lines = await pdfLines(
       await drawSheet({ brand: '', title: '', lines: [], footer: '', madeAt: 0, blocks }),
     );
-    const said = lines.join('\n').split(/(?<=koniec\d\d)/);
+    const pages = lines.join('\n').split(/(?<=koniec\d\d)/);
     const torn = ends.flatMap((before, nth) =>
-      parts.filter((part) => !said[nth]?.includes(part)).map((part) => `${part} after ${before}`),
+      parts.filter((part) => !pages[nth]?.includes(part)).map((part) => `${part} after ${before}`),
     );
-    expect(said.length).toBeGreaterThanOrEqual(ends.length);
+    expect(pages.length).toBeGreaterThanOrEqual(ends.length);
     expect(torn).toEqual([]);
   });
 
@@ -264,10 +264,13 @@ describe('a printed paper', () => {
   });
 
   it('is byte-identical for the same content, and has PDF metadata for title and language', async () => {
-    const [one, other] = [await printPaper(contractExample()), await printPaper(contractExample())];
-    expect(Buffer.compare(one, other)).toBe(0);
-    expect(await pdfTitle(one)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
-    expect(Buffer.from(one).toString('latin1')).toContain('/Lang (pl-PL)');
+    const [first, other] = [
+      await printPaper(contractExample()),
+      await printPaper(contractExample()),
+    ];
+    expect(Buffer.compare(first, other)).toBe(0);
+    expect(await pdfTitle(first)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
+    expect(Buffer.from(first).toString('latin1')).toContain('/Lang (pl-PL)');
   });
 
   it('a table of 120 rows continues on further pages without losing a row', async () => {

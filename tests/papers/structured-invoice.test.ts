@@ -114,8 +114,8 @@ describe('the structured form of an invoice, FA(3) (R38.12)', () => {
   });
 
   it('a settlement invoice requests the sum less the advances; a correction has the difference', () => {
-    const rest = structuredInvoice(paper(SETTLEMENT));
-    expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(rest, name))).toEqual([
+    const settlement = structuredInvoice(paper(SETTLEMENT));
+    expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(settlement, name))).toEqual([
       '3298.50',
       'FZ/2027/00007',
       '4298.50',

@@ -13,18 +13,18 @@ import type { PlantedProgram } from './planted-program.ts';
 
 export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
 
-const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
+const onPaper = (truth: Transaction, writes: unknown[]): Transaction => ({
   ...truth,
-  bookings: { ...truth.bookings, save: async (...said) => void kept.push(said) },
-  vouchers: { ...truth.vouchers, save: async (...said) => void kept.push(said) },
+  bookings: { ...truth.bookings, save: async (...parameters) => void writes.push(parameters) },
+  vouchers: { ...truth.vouchers, save: async (...parameters) => void writes.push(parameters) },
   ambassadors: {
     ...truth.ambassadors,
-    appoint: async (...said) => void kept.push(said),
-    saveCode: async (...said) => void kept.push(said),
+    appoint: async (...parameters) => void writes.push(parameters),
+    saveCode: async (...parameters) => void writes.push(parameters),
   },
   journal: {
     ...truth.journal,
-    append: async (entry) => kept.push('refused' in entry ? entry.why : entry.outcome),
+    append: async (entry) => writes.push('refused' in entry ? entry.why : entry.outcome),
     retell: async () => {},
   },
 });
@@ -46,13 +46,13 @@ export const firstWrongs = async (
   const { store } = openMemory();
   const world = recordedWorld();
   const found: (FirstWrong | null)[] = plants.map(() => null);
-  const said = async (
+  const outcome = async (
     program: PlantedProgram,
     transaction: Transaction,
     line: Line,
   ): Promise<string> => {
-    const kept: unknown[] = [];
-    const paper = onPaper(transaction, kept);
+    const writes: unknown[] = [];
+    const paper = onPaper(transaction, writes);
     try {
       const result =
         'shop' in line
@@ -62,7 +62,7 @@ export const firstWrongs = async (
               'refused' in line ? line.refused : line.recorded,
               null,
             );
-      return JSON.stringify(result.isOk() ? kept : result.error);
+      return JSON.stringify(result.isOk() ? writes : result.error);
     } catch (error) {
       return String(error);
     }
@@ -72,9 +72,10 @@ export const firstWrongs = async (
     if (line.kind === 'change') decideChange(world.shop(), line.change).map(world.change);
     if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop') continue;
     await store.inTransaction([], async (transaction) => {
-      const right = await said(truth, transaction, line);
+      const right = await outcome(truth, transaction, line);
       for (const [index, program] of plants.entries()) {
-        if (found[index] !== null || (await said(program, transaction, line)) === right) continue;
+        if (found[index] !== null || (await outcome(program, transaction, line)) === right)
+          continue;
         const { command } =
           'shop' in line ? line.shop : 'refused' in line ? line.refused : line.recorded;
         found[index] = { n: line.n, subject: subjectOf(line), command: command.type };

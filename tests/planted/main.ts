@@ -87,10 +87,10 @@ const verdictsOn = async (
 loadPlantedModules();
 const truth = await programWith(null);
 const programs = await Promise.all(PLANTS.map((_, index) => programWith(index)));
-const told: (readonly (boolean | null)[])[] = [];
-for (const file of files) told.push(await verdictsOn(file, truth, programs));
+const results: (readonly (boolean | null)[])[] = [];
+for (const file of files) results.push(await verdictsOn(file, truth, programs));
 const right = PLANTS.filter((_, index) => {
-  const felt = told.map((verdicts) => verdicts[index] ?? null).filter((each) => each !== null);
+  const felt = results.map((verdicts) => verdicts[index] ?? null).filter((each) => each !== null);
   return felt.length > 0 && felt.every((each) => each);
 }).length;
 process.stdout.write(`${right} of ${PLANTS.length} are found with the booking that is wrong\n`);

@@ -103,18 +103,18 @@ describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () =
     const members: { name: string; id: string }[] = [];
     for (const name of names(16, 'G'))
       members.push({ name, id: await shop.draft({ name, unitId: 711 }) });
-    const [first, ...others] = members;
+    const [first, ...laterMembers] = members;
     if (first === undefined) return [];
     await shop.well(first.name, first.id, { type: 'createGroup' });
-    const half = others.slice(0, 8);
+    const half = laterMembers.slice(0, 8);
     for (const { name, id } of half) await shop.confirm(name, id);
     const join = (name: string, id: string) =>
       shop.give(name, id, { type: 'joinGroup', code: first.id });
-    for (const { name, id } of others.slice(8)) await join(name, id);
+    for (const { name, id } of laterMembers.slice(8)) await join(name, id);
     await Promise.all([
       shop.confirm(first.name, first.id),
       ...half.map(({ name, id }) => join(name, id)),
-      ...others.slice(8).map(({ name, id }) => shop.confirm(name, id)),
+      ...laterMembers.slice(8).map(({ name, id }) => shop.confirm(name, id)),
     ]);
     const bookings = await Promise.all(members.map(({ id }) => shop.get(id)));
     return bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0));

@@ -56,7 +56,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
       give('Jan', id, { type: 'undoPayment', paymentId }),
     ]),
   );
-  const done = outcomes.filter((each) => each.isOk()).length;
+  const accepted = outcomes.filter((each) => each.isOk()).length;
   const blocked = (await blocking).filter((each) => each.isOk()).length;
   const booking = await shop.get(id);
   if (booking?.status !== 'confirmed') throw new Error('not confirmed');
@@ -68,7 +68,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   const lines = journal.flatMap((line) => ('recorded' in line ? [line.recorded.command] : []));
   const registered = lines.filter(({ type }) => type === 'registerPayment').length;
   const undone = lines.filter(({ type }) => type === 'undoPayment').length;
-  expect(registered + undone).toBe(done);
+  expect(registered + undone).toBe(accepted);
   // Retries are limited, so the shop refuses some commands as stale; they change nothing.
   expect(registered).toBeGreaterThan(0);
   expect(booking.payments).toHaveLength(registered - undone);

@@ -142,7 +142,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
   });
 
-  test('of 120 wrong logins from one address at once 100 have their password checked (R42.4)', async () => {
+  test('R42.4: one address sends 120 wrong logins at once; only 100 passwords are checked', async () => {
     const kits = await open();
     let looked = 0;
     const passwords = withoutLine({
@@ -171,7 +171,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(100);
   });
 
-  test('of 100 wrong codes at once 20 are looked up (R42.6)', async () => {
+  test('R42.6: one session sends 100 wrong codes at once; only 20 are looked up', async () => {
     const kits = await open();
     const caller = { visitorId: 'guesser', account: null, address: 'a' };
     const deps = depsOf(kits[0]);
@@ -191,7 +191,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(20);
   });
 
-  test('R42.6: of 120 wrong codes from eight sessions of one address at once 100 are looked up', async () => {
+  test('R42.6: eight sessions of one address send 120 wrong codes at once; only 100 are looked up', async () => {
     const kits = await open();
     const deps = depsOf(kits[0]);
     const guessers = await Promise.all(
@@ -221,7 +221,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('of 100 accounts from one address at once 30 are created, by step 5 and registration (R42.5, R42.12)', async () => {
+  test('R42.5, R42.12: one address requests 100 accounts at once, by step 5 and registration; only 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
@@ -237,11 +237,11 @@ const suite = (open: () => Promise<Pair>) => {
   test('of 100 vouchers of one account 20 are created, of 100 messages of one address 10 arrive (R42.7)', async () => {
     const kits = await open();
     const wish = { description: 'Rejs', value: zloty(100) };
-    const made = await passedOf(kits, async (kit) => {
+    const createdCount = await passedOf(kits, async (kit) => {
       const deps = { ...limitsOf(kit), ...depsOf(kit), ids: cryptoIds };
       return (await createOwnVoucher(deps)('anna', wish)).isOk();
     });
-    expect(made).toBe(20);
+    expect(createdCount).toBe(20);
     expect(await kits[0].store.vouchers.ofAccount('anna')).toHaveLength(20);
     expect(
       await passedOf(kits, async (kit) =>
@@ -326,18 +326,18 @@ describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
           }),
       },
     });
-    const taken = await Promise.all(
+    const outcomes = await Promise.all(
       kits.map((kit) => takeLimits(meeting(kit), ['resetOfEmail', 'anna@example.pl'])),
     );
-    expect(taken.filter((one) => one.isOk())).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome.isOk())).toHaveLength(2);
   });
 
   test('negative control: without the locks a session holds eight places and an address more than twenty', async () => {
     const [first] = OFFERS as readonly [Offer, ...Offer[]];
     const [kit] = await open(false);
     const together = (count: number): Pair => {
-      const held = heldOpen(kit, count);
-      return [held, held];
+      const heldPlaces = heldOpen(kit, count);
+      return [heldPlaces, heldPlaces];
     };
     const eight = OFFERS.slice(0, 8).map((offer) => ({ visitorId: 'one', offer }));
     await holdAtOnce(together(8), eight, '203.0.113.2', kit);

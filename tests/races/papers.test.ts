@@ -73,12 +73,12 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
     const { first, shops, printer } = await open(2);
     await saveBookings(first.store, confirmedBooking(idOf(0), []));
     const caller = callerOf(idOf(0));
-    const made = await Promise.all(
+    const papers = await Promise.all(
       FIFTY.flatMap((index) => shops.slice(index % 2, (index % 2) + 1)).map((deps) =>
         makePaper(deps)(caller, idOf(0), 'contract', null),
       ),
     );
-    const tokens = made.map((result) => result._unsafeUnwrap()?.token ?? '');
+    const tokens = papers.map((result) => result._unsafeUnwrap()?.token ?? '');
     expect(new Set(tokens).size).toBe(50);
     const files = await Promise.all(tokens.map((token) => openPaper(first)(caller, token)));
     expect(new Set(files.map((opened) => JSON.stringify(opened._unsafeUnwrap()))).size).toBe(1);
@@ -89,7 +89,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
   const fiftyBookings = async (locking: boolean) => {
     const { first, shops } = await open(locking ? 2 : 1, locking);
     await saveBookings(first.store, ...FIFTY.map((index) => confirmedBooking(idOf(index), [])));
-    const made = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       FIFTY.map((index) =>
         makePaper(shops[index % shops.length] ?? first)(
           callerOf(idOf(index)),
@@ -103,7 +103,7 @@ describe('fifty simultaneous requests for papers, on PostgreSQL (R38)', () => {
       FIFTY.map((index) => first.store.papers.get(idOf(index), 'contract')),
     );
     return {
-      refused: made.filter(({ status }) => status === 'rejected').length,
+      refused: outcomes.filter(({ status }) => status === 'rejected').length,
       numbers: papers.flatMap((paper) => paper?.n ?? []),
     };
   };

@@ -55,7 +55,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
     );
     expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
     const settle = settlePayment(deps, 'payu');
-    const said = await Promise.all(
+    const answers = await Promise.all(
       // The charge is 2349 PLN plus the commission of 1%, 23.49 PLN.
       Array.from({ length: 50 }, () =>
         settle({
@@ -71,7 +71,7 @@ describe('fifty simultaneous payment notifications from the provider, on Postgre
       (line) => 'recorded' in line && line.recorded.command.type === 'registerPayment',
     );
     return {
-      refused: said.filter((each) => each.isErr()).length,
+      refused: answers.filter((each) => each.isErr()).length,
       registered: lines.length,
       credited: booking?.status === 'confirmed' ? booking.payments.map(({ amount }) => amount) : [],
       state: (await kit.store.payments.get('payment-1'))?.state,

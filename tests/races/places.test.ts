@@ -68,11 +68,11 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
     );
-    const held = await race(shop, [...couples, ...singles.slice(0, 12)]);
-    const taken = await shop.taken(701);
-    expect(fitsFleet(PLACES, taken)).toBe(true);
-    expect(taken.pairs * 2 + taken.singles).toBe(8);
-    expect(held).toBe(taken.pairs + taken.singles);
+    const results = await race(shop, [...couples, ...singles.slice(0, 12)]);
+    const occupancy = await shop.taken(701);
+    expect(fitsFleet(PLACES, occupancy)).toBe(true);
+    expect(occupancy.pairs * 2 + occupancy.singles).toBe(8);
+    expect(results).toBe(occupancy.pairs + occupancy.singles);
   });
 
   test('negative control: without the locks more cabins and places are sold than fit', async () => {
@@ -131,25 +131,25 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
       ...newcomers.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
     ]);
     expect(results.slice(0, 4).every((result) => result.isOk())).toBe(true);
-    const taken = await shop.taken(701);
-    expect(fitsFleet(PLACES, taken)).toBe(true);
+    const occupancy = await shop.taken(701);
+    expect(fitsFleet(PLACES, occupancy)).toBe(true);
     const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
     const newly = results.slice(4).filter((result) => result.isOk()).length;
     const up = moved.filter((status) => status === 'confirmed').length;
     expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
     expect(moved).toEqual([...Array(up).fill('confirmed'), ...Array(3 - up).fill('reserveList')]);
-    expect(8 - taken.singles).toBeLessThan(2);
+    expect(8 - occupancy.singles).toBeLessThan(2);
   });
 
   test('parties that need both classes move up when different transactions free them (R11)', async () => {
     const shop = await open();
-    const [one, two] = [
+    const [first, two] = [
       await shop.draft({ name: 'A', unitId: 701, people: 8 }),
       await shop.draft({ name: 'B', unitId: 702, people: 8 }),
     ];
     const three = await shop.draft({ name: 'C', unitId: 702, people: 8 });
     for (const [name, id] of [
-      ['A', one],
+      ['A', first],
       ['B', two],
       ['C', three],
     ] as const)
@@ -171,8 +171,8 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
       reserveList: true,
     });
     expect(mixed.isOk()).toBe(true);
-    const rest = await shop.draft({ name: 'E', unitId: 701, people: 2, reserveList: true });
-    expect((await shop.confirm('E', rest)).isOk()).toBe(true);
+    const signUp = await shop.draft({ name: 'E', unitId: 701, people: 2, reserveList: true });
+    expect((await shop.confirm('E', signUp)).isOk()).toBe(true);
     await shop.well('D', both, {
       type: 'chooseInsurance',
       insurances: [1, 2].map((userNum) => ({
@@ -183,14 +183,14 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
         sameAsFirst: false,
       })),
     });
-    await shop.well('D', both, await namesOf(shop, rest));
+    await shop.well('D', both, await namesOf(shop, signUp));
     expect((await shop.confirm('D', both))._unsafeUnwrap().booking.status).toBe('reserveList');
     const cancel = giveOfficeCommand(shop.deps);
     await Promise.all(
-      [one, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
+      [first, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
     );
     expect((await shop.get(both))?.status).toBe('confirmed');
-    expect((await shop.get(rest))?.status).toBe('confirmed');
+    expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
   test('an order races its lapsing hold and others for one place: exactly one gets it (R8)', async () => {
@@ -199,7 +199,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));
       for (const racer of small) await shop.confirm(racer.name, await shop.draft(racer));
       const mine = await shop.draft({ name: 'MINE', unitId: 701 });
-      const others = await Promise.all(
+      const otherDrafts = await Promise.all(
         names(6, 'O').map(async (name) => ({
           name,
           id: await shop.draft({ name, unitId: 701 }, 1),
@@ -207,12 +207,13 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
       );
       shop.at(NOW + 30 * MINUTE);
       const pass = passTime({ ...shop.deps, refused: () => undefined });
-      const [ordered, , ...held] = await Promise.all([
+      const [ordered, , ...otherHolds] = await Promise.all([
         shop.confirm('MINE', mine),
         pass(),
-        ...others.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
+        ...otherDrafts.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
       ]);
-      const winners = held.filter((result) => result.isOk()).length + (ordered.isOk() ? 1 : 0);
+      const winners =
+        otherHolds.filter((result) => result.isOk()).length + (ordered.isOk() ? 1 : 0);
       expect(winners).toBe(1);
       expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
     }

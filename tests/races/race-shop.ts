@@ -5,7 +5,7 @@ import { changeCode } from '../../application/codes/change-code.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
-import type { LifeCommand } from '../../domain/booking/commands.ts';
+import type { Confirm, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -29,11 +29,11 @@ export type Racer = {
 const idOf = (n: number): string => {
   let letters = '';
   for (
-    let rest = n;
+    let remainder = n;
     letters.length < RANDOM_LETTERS;
-    rest = Math.floor(rest / BOOKING_LETTERS.length)
+    remainder = Math.floor(remainder / BOOKING_LETTERS.length)
   )
-    letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
+    letters = BOOKING_LETTERS.charAt(remainder % BOOKING_LETTERS.length) + letters;
   return letters + checkLetter(letters);
 };
 
@@ -42,7 +42,7 @@ const caller = (name: string): Caller => ({ visitorId: name, account: null, addr
 const numbers = (people: number): readonly number[] =>
   Array.from({ length: people }, (_, index) => index + 1);
 
-export const confirmCommand: LifeCommand = {
+export const confirmCommand: Confirm = {
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',
@@ -139,7 +139,7 @@ export const raceShop = (
   { made: before = 0, ...ports }: RacePorts = {},
 ) => {
   let now = NOW;
-  let made = before;
+  let draftCount = before;
   const deps: BookingPorts = {
     store: kit.store,
     catalogue: testCatalogue([catalogueEntryOf(offer)]),
@@ -147,10 +147,10 @@ export const raceShop = (
     clock: { now: () => now },
     ids: {
       bookingId: () => {
-        made += 1;
-        return idOf(made);
+        draftCount += 1;
+        return idOf(draftCount);
       },
-      rowId: () => `row-${made}`,
+      rowId: () => `row-${draftCount}`,
       token: () => 'token',
       hashOf: (text) => text,
     },

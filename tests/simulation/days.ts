@@ -54,7 +54,7 @@ const endOf = (visit: Visit): string =>
 const plansOf = (
   chance: Chance,
   taste: Taste,
-  own: {
+  booked: {
     readonly browser: SimulatedBrowser;
     readonly reservationId: string;
     readonly waits: boolean;
@@ -63,12 +63,14 @@ const plansOf = (
   const plan = (day: number | null, what: string, act: () => Promise<StepResult>) =>
     day === null ? [] : [{ day, what, act }];
   return [
-    ...plan(own.waits ? null : taste.paysAfter, taste.paysAfter === 0 ? 'pays' : 'pays late', () =>
-      payNow(own),
+    ...plan(
+      booked.waits ? null : taste.paysAfter,
+      taste.paysAfter === 0 ? 'pays' : 'pays late',
+      () => payNow(booked),
     ),
-    ...plan(own.waits ? null : taste.changesAfter, 'changes', () => changeMind(chance, own)),
-    ...plan(taste.cancelsAfter, own.waits ? 'leaves the reserve list' : 'cancels', () =>
-      giveUp(own, own.waits),
+    ...plan(booked.waits ? null : taste.changesAfter, 'changes', () => changeMind(chance, booked)),
+    ...plan(taste.cancelsAfter, booked.waits ? 'leaves the reserve list' : 'cancels', () =>
+      giveUp(booked, booked.waits),
     ),
   ].toSorted((a, b) => a.day - b.day);
 };
@@ -129,16 +131,16 @@ export const playDays = async (
       ? trips.value.Reservations.Current.find((each) => each.ReservationId === reservationId)
       : undefined;
     const [offerId, waits] = [trip?.Offer.OfferId ?? null, trip?.ReserveList === true];
-    const own = { browser: plain, reservationId, waits };
+    const booked = { browser: plain, reservationId, waits };
     const code = met === undefined ? undefined : chance.pick(met[1]);
-    if (code !== undefined) told('joins a group', await enterGroupCode(own, code));
+    if (code !== undefined) told('joins a group', await enterGroupCode(booked, code));
     else if (taste.opensGroup) {
-      const opened = await createGroupCode(own);
+      const opened = await createGroupCode(booked);
       told('opens a group', opened);
       if (opened === 'done' && offerId !== null)
         talk.groups.set(offerId, [...(talk.groups.get(offerId) ?? []), reservationId]);
     }
-    for (const { day, what, act } of plansOf(chance, taste, own)) {
+    for (const { day, what, act } of plansOf(chance, taste, booked)) {
       if (comes + day > days) return;
       await until(comes + day, began);
       if (day > 0) await logInWithRetry(plain, email);

@@ -63,15 +63,15 @@ export const changeMind = async (
   { browser, reservationId }: Own,
 ): Promise<StepResult> => {
   const key = { siteId: 1, reservationId };
-  const left = await browser.call('changeParametersGet', key);
-  if (left.isErr()) return refused(left.error);
-  const { Parameters, Version } = left.value;
+  const answer = await browser.call('changeParametersGet', key);
+  if (answer.isErr()) return refused(answer.error);
+  const { Parameters, Version } = answer.value;
   const sold = Parameters.InsurancesList.filter(({ Available }) => Available);
   const insurance = chance.pick(sold);
   const people = await browser.call('changeParticipantsGet', key);
   if (people.isErr()) return refused(people.error);
   const fellow = people.value.Participants.find(({ userNum }) => userNum > 1);
-  const asked = {
+  const request = {
     ...key,
     expectedVersion: Version,
     dryRun: chance.happens(0.2) ? (1 as const) : (0 as const),
@@ -79,14 +79,17 @@ export const changeMind = async (
   const renamed = fellow !== undefined && (insurance === undefined || chance.happens(0.5));
   if (renamed) {
     const data = [{ userNum: fellow.userNum, lastName: `Zmiana${chance.between(1, 99)}` }];
-    return (await browser.call('changeParticipants', { ...asked, data })).match(
+    return (await browser.call('changeParticipants', { ...request, data })).match(
       () => 'done',
       refused,
     );
   }
   if (insurance === undefined) return 'nothing to do';
   const data = { insuranceConfig: [{ userNum: 1, insuranceId: insurance.InsuranceId }] };
-  return (await browser.call('changeParameters', { ...asked, data })).match(() => 'done', refused);
+  return (await browser.call('changeParameters', { ...request, data })).match(
+    () => 'done',
+    refused,
+  );
 };
 
 export const giveUp = async (

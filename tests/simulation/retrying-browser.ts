@@ -15,7 +15,7 @@ const isAway = (failure: ApiFailure): boolean =>
 
 export const retryCalls = (
   browser: SimulatedBrowser,
-  told: (name: RouteName, failure: ApiFailure) => void,
+  log: (name: RouteName, failure: ApiFailure) => void,
 ): SimulatedBrowser => {
   const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
     const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
@@ -23,7 +23,7 @@ export const retryCalls = (
     for (;;) {
       const answer = await browser.call(name, sent, keyed);
       if (answer.isOk()) return answer;
-      told(name, answer.error);
+      log(name, answer.error);
       if (!isAway(answer.error) || performance.now() > until) return answer;
       await pause(BETWEEN);
     }
@@ -34,5 +34,5 @@ export const retryCalls = (
 export const retryingBrowser = (
   base: string | (() => string),
   address: string,
-  told: (name: RouteName, failure: ApiFailure) => void,
-): SimulatedBrowser => retryCalls(openBrowser(base, address), told);
+  log: (name: RouteName, failure: ApiFailure) => void,
+): SimulatedBrowser => retryCalls(openBrowser(base, address), log);

@@ -37,10 +37,14 @@ const endOf = (visit: Visit): string => {
 };
 
 const work = async (): Promise<void> => {
-  const others = { travellers, seed, secondsADay: day };
+  const options = { travellers, seed, secondsADay: day };
   if (days > 0)
-    return playDays(base, { days, ...others, told: (what, became) => count(`${what}: ${became}`) });
-  await playSeason(base, { ...others, atOnce: 12, visited: (visit) => count(endOf(visit)) });
+    return playDays(base, {
+      days,
+      ...options,
+      told: (what, became) => count(`${what}: ${became}`),
+    });
+  await playSeason(base, { ...options, atOnce: 12, visited: (visit) => count(endOf(visit)) });
 };
 
 const answers = async (address: string): Promise<boolean> => {

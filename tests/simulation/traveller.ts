@@ -100,14 +100,14 @@ const saveBerths = async (
       transportAddLuggage: luggage ? (1 as const) : (0 as const),
     })),
   };
-  const wanted = await browser.call('accommodationsUpdate', { ...payload, isReserveList: 0 });
+  const answer = await browser.call('accommodationsUpdate', { ...payload, isReserveList: 0 });
   const full =
-    wanted.isErr() &&
-    wanted.error.kind === 'refused' &&
-    wanted.error.errors.some(({ code }) => code === 'noPlaces');
+    answer.isErr() &&
+    answer.error.kind === 'refused' &&
+    answer.error.errors.some(({ code }) => code === 'noPlaces');
   return full && chance.happens(0.5)
     ? browser.call('accommodationsUpdate', { ...payload, isReserveList: 1 })
-    : wanted;
+    : answer;
 };
 
 const insurance = (chance: Chance, seen: WizardReservation) => {

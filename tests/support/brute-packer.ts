@@ -45,9 +45,9 @@ const findsPlaces = (
 };
 
 /** Tries all placements, so it can test the inequality of R7 independently. */
-export const fitsByBruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
+export const fitsByBruteForce = (fleet: Fleet, occupancy: Occupancy): boolean =>
   findsPlaces(
     Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),
-    taken,
+    occupancy,
     fleet,
   );

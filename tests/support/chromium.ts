@@ -20,7 +20,7 @@ const onPath = (): string | undefined =>
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find(executable);
 
-const own = (): string | undefined => {
+const playwrightChromium = (): string | undefined => {
   const path = chromium.executablePath();
   return path !== '' && existsSync(path) ? path : undefined;
 };
@@ -40,10 +40,10 @@ const install = (): void => {
 };
 
 export const findChromium = (): string => {
-  const found = own() ?? onPath();
+  const found = playwrightChromium() ?? onPath();
   if (found !== undefined) return found;
   install();
-  const installed = own() ?? onPath();
+  const installed = playwrightChromium() ?? onPath();
   if (installed === undefined)
     throw new Error(
       'No Chromium: install Debian package "chromium" or run "npx playwright install chromium".',

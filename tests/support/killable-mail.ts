@@ -17,10 +17,10 @@ const header = (mail: string, name: string): string =>
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_all, way: string, said: string) =>
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_all, way: string, encoded: string) =>
       way.toUpperCase() === 'B'
-        ? Buffer.from(said, 'base64').toString('latin1')
-        : said
+        ? Buffer.from(encoded, 'base64').toString('latin1')
+        : encoded
             .replace(/_/g, ' ')
             .replace(/=([\dA-F]{2})/gi, (_octet, hex: string) =>
               String.fromCharCode(Number.parseInt(hex, 16)),
@@ -28,7 +28,7 @@ const words = (header: string): string =>
     );
 
 export const openMail = async () => {
-  const taken = new Map<string, AcceptedMail>();
+  const accepted = new Map<string, AcceptedMail>();
   const sockets = new Set<Socket>();
   let silent: { readonly subject: string; readonly heard: () => void } | null = null;
   let at = 0;
@@ -38,16 +38,16 @@ export const openMail = async () => {
       onData: (stream, _session, answer) =>
         void text(stream).then((mail) => {
           const id = header(mail, 'Message-ID');
-          const known = taken.get(id) ?? {
+          const earlier = accepted.get(id) ?? {
             id,
             to: header(mail, 'To'),
             subject: Buffer.from(words(header(mail, 'Subject')), 'latin1').toString('utf8'),
             body: mail,
             times: 0,
           };
-          known.times += 1;
-          taken.set(id, known);
-          if (silent === null || !known.subject.startsWith(silent.subject)) return answer();
+          earlier.times += 1;
+          accepted.set(id, earlier);
+          if (silent === null || !earlier.subject.startsWith(silent.subject)) return answer();
           silent.heard();
         }),
     });
@@ -59,24 +59,24 @@ export const openMail = async () => {
     return server;
   };
   let server = await opening(0);
-  const gone = (): Promise<void> => {
+  const closed = (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
     return new Promise((resolve) => server.close(() => resolve()));
   };
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${at}`, SMTP_PLAIN: 'allowed' },
-    taken: (): readonly AcceptedMail[] => [...taken.values()],
+    taken: (): readonly AcceptedMail[] => [...accepted.values()],
     /** Accepts mails with this beginning without confirming them. Resolves after the first one. */
     fallSilent: (subject: string): Promise<void> =>
       new Promise((resolve) => {
         silent = { subject, heard: resolve };
       }),
-    kill: gone,
+    kill: closed,
     start: async (): Promise<void> => {
       silent = null;
       server = await opening(at);
     },
-    close: gone,
+    close: closed,
   };
 };

@@ -20,14 +20,14 @@ export const openPayu = async (folder: string) => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const keeper = runAfterDeath('kill -9 "$1"', String(child.pid));
-    let said = '';
+    let output = '';
     for await (const chunk of child.stdout) {
-      said += String(chunk);
-      if (SAYS.test(said)) break;
+      output += String(chunk);
+      if (SAYS.test(output)) break;
     }
-    return { child, keeper, url: SAYS.exec(said)?.[1] ?? '' };
+    return { child, keeper, url: SAYS.exec(output)?.[1] ?? '' };
   };
-  const gone = async (child: ChildProcess): Promise<void> => {
+  const kill = async (child: ChildProcess): Promise<void> => {
     const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
     child.kill('SIGKILL');
     await ended;
@@ -39,7 +39,7 @@ export const openPayu = async (folder: string) => {
   const gate = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = method === 'POST' ? await buffer(request) : null;
-    const asked = {
+    const forwarded = {
       method,
       body,
       redirect: 'manual' as const,
@@ -48,16 +48,16 @@ export const openPayu = async (folder: string) => {
         'content-type': headers['content-type'] ?? '',
       },
     };
-    const answer = await fetch(running.url + url, asked).catch(() => null);
+    const answer = await fetch(running.url + url, forwarded).catch(() => null);
     if (answer === null) return void response.destroy();
-    const said = await answer.text();
+    const responseBody = await answer.text();
     if (watched?.path.test(`${method} ${url}`)) {
       heldBack.push(response);
       watched.reached();
       watched = null;
       return;
     }
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(responseBody);
   });
   await new Promise<void>((resolve) => gate.listen(0, 'localhost', resolve));
   const at = gate.address();
@@ -82,7 +82,7 @@ export const openPayu = async (folder: string) => {
         watched = { path, reached: resolve };
       }),
     kill: async (): Promise<void> => {
-      await gone(running.child);
+      await kill(running.child);
       running.keeper.done();
       breakOff();
     },
@@ -90,7 +90,7 @@ export const openPayu = async (folder: string) => {
       running = await starting();
     },
     close: async (): Promise<void> => {
-      await gone(running.child);
+      await kill(running.child);
       running.keeper.done();
       breakOff();
       gate.closeAllConnections();

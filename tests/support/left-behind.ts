@@ -18,10 +18,10 @@ export const trackTemporaries = () => {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(system, 'node-compile-cache'),
     },
     end: (): readonly string[] => {
-      const left = readdirSync(folder).filter((name) => name.startsWith(OURS));
+      const leftovers = readdirSync(folder).filter((name) => name.startsWith(OURS));
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       keeper.done();
-      return left;
+      return leftovers;
     },
   };
 };

@@ -97,15 +97,15 @@ const runner = (): Unprivileged => {
 
 const ready = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    const said: string[] = [];
+    const output: string[] = [];
     if (server.stderr === null) return reject(new Error('The server has no output'));
     createInterface({ input: server.stderr }).on('line', (line) => {
-      if (said.push(line) > 50) said.shift();
+      if (output.push(line) > 50) output.shift();
       if (line.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
     server.once('exit', (code) =>
-      reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)),
+      reject(new Error(`PostgreSQL ended with ${code}:\n${output.join('\n')}`)),
     );
   });
 
@@ -173,15 +173,15 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };
-  let made = 0;
+  let databaseCount = 0;
   return {
     freshDatabase: async () => {
-      made += 1;
+      databaseCount += 1;
       const admin = new pg.Client({ connectionString: url('postgres') });
       await admin.connect();
-      await admin.query(`create database suite_${made}`);
+      await admin.query(`create database suite_${databaseCount}`);
       await admin.end();
-      return url(`suite_${made}`);
+      return url(`suite_${databaseCount}`);
     },
     host: `127.0.0.1:${port}`,
     shell: existsSync(join(binaries, 'pg_dump'))

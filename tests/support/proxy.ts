@@ -5,7 +5,7 @@ export type DatabaseProxy = {
   /** Loses the next COMMIT (`question`) or its response (`answer`) and breaks that connection. */
   loseCommit(what: 'question' | 'answer'): void;
   lost(): number;
-  hold(held: boolean): void;
+  hold(hold: boolean): void;
   close(): Promise<void>;
 };
 
@@ -14,9 +14,9 @@ const COMMIT = Buffer.from('COMMIT\0');
 export const openProxy = async (port: number): Promise<DatabaseProxy> => {
   let losing: 'question' | 'answer' | null = null;
   let lost = 0;
-  let held = false;
+  let isHeld = false;
   const waiting: (() => void)[] = [];
-  const pass = (send: () => void): void => void (held ? waiting.push(send) : send());
+  const pass = (send: () => void): void => void (isHeld ? waiting.push(send) : send());
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const behind = createConnection({ port, host: '127.0.0.1' });
@@ -49,16 +49,16 @@ export const openProxy = async (port: number): Promise<DatabaseProxy> => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  const ownPort = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    through: (url) => Object.assign(new URL(url), { port: String(own) }).href,
+    through: (url) => Object.assign(new URL(url), { port: String(ownPort) }).href,
     loseCommit: (what) => {
       losing = what;
     },
     lost: () => lost,
-    hold: (now) => {
-      held = now;
-      if (!held) for (const send of waiting.splice(0)) send();
+    hold: (hold) => {
+      isHeld = hold;
+      if (!isHeld) for (const send of waiting.splice(0)) send();
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

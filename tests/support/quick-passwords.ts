@@ -7,5 +7,5 @@ export const withoutLine = (turn: Hashing): Passwords => ({
 
 export const quickPasswords: Passwords = withoutLine({
   hash: async (password) => `plain ${password}`,
-  matches: async (password, kept) => kept === `plain ${password}`,
+  matches: async (password, stored) => stored === `plain ${password}`,
 });

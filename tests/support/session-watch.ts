@@ -8,25 +8,25 @@ const textUntilZero = (bytes: Buffer, from: number): string =>
   bytes.toString('utf8', from, bytes.indexOf(0, from));
 
 const reader = (startup: string[], named: string[]) => {
-  let rest = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   let started = false;
   return (chunk: Buffer): void => {
-    rest = Buffer.concat([rest, chunk]);
+    buffered = Buffer.concat([buffered, chunk]);
     for (;;) {
       const head = started ? 1 : 0;
-      if (rest.length < head + 4) return;
-      const end = head + rest.readInt32BE(head);
-      if (rest.length < end) return;
+      if (buffered.length < head + 4) return;
+      const end = head + buffered.readInt32BE(head);
+      if (buffered.length < end) return;
       if (!started)
         startup.push(
-          ...rest
+          ...buffered
             .toString('utf8', 8, end)
             .split('\0')
             .filter((_, at) => at % 2 === 0),
         );
-      else if (rest.toString('latin1', 0, 1) === 'P') named.push(textUntilZero(rest, 5));
+      else if (buffered.toString('latin1', 0, 1) === 'P') named.push(textUntilZero(buffered, 5));
       started = true;
-      rest = rest.subarray(end);
+      buffered = buffered.subarray(end);
     }
   };
 };

@@ -9,18 +9,18 @@ import { runAfterDeath } from './keeper.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Milliseconds until the shop listens. `said` collects all printed lines. */
-const opened = (server: ChildProcess, said: string[]): Promise<number> =>
+const opened = (server: ChildProcess, printed: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     for (const output of [server.stdout, server.stderr])
       if (output !== null)
         createInterface({ input: output }).on('line', (line) => {
-          said.push(line);
+          printed.push(line);
           if (line.includes('Kilwater is open at')) resolve(performance.now() - began);
         });
     server.once('error', reject);
     server.once('exit', (code) =>
-      reject(new Error(`The shop ended with ${code}:\n${said.slice(-50).join('\n')}`)),
+      reject(new Error(`The shop ended with ${code}:\n${printed.slice(-50).join('\n')}`)),
     );
   });
 
@@ -57,11 +57,11 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
     TRUST_PROXY: 'loopback',
     ...more,
   };
-  const said: string[] = [];
+  const printed: string[] = [];
   const changes: Record<string, string> = {};
   let server = start(env);
   let keeper = runAfterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
-  let startMilliseconds = await opened(server, said);
+  let startMilliseconds = await opened(server, printed);
   return {
     base: `http://localhost:${port}`,
     startMilliseconds: () => startMilliseconds,
@@ -73,7 +73,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       SHOP_DATA: folder,
       ...changes,
     }),
-    said: (): readonly string[] => said,
+    said: (): readonly string[] => printed,
     pid: (): number => server.pid ?? 0,
     running: (): boolean => server.exitCode === null && server.signalCode === null,
     kill: async (): Promise<void> => {
@@ -91,7 +91,7 @@ export const startShopProcess = async (more: Readonly<Record<string, string>> = 
       keeper.done();
       server = start(env);
       keeper = runAfterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
-      startMilliseconds = await opened(server, said);
+      startMilliseconds = await opened(server, printed);
     },
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
       execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], {

@@ -11,9 +11,9 @@ export const becomeUnavailable = <T extends object>(kit: T) => {
       get: (target, name, receiver) => {
         const value: unknown = Reflect.get(target, name, receiver);
         if (typeof value === 'function')
-          return (...given: unknown[]) =>
+          return (...parameters: unknown[]) =>
             away === null
-              ? Reflect.apply(value, target, given)
+              ? Reflect.apply(value, target, parameters)
               : Promise.reject(new StoreUnavailable(away, 'as told'));
         return typeof value === 'object' && value !== null ? wrapped(value) : value;
       },

@@ -26,7 +26,7 @@ const looksOf = (url: string): string => {
     : `${country} ${time} ${vessel}, composition ${splitSeed(Number(seed)).composition}`;
 };
 
-const [file, ...wanted] = process.argv.slice(2);
+const [file, ...names] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file to write');
 const base = `http://localhost:${freePort()}`;
 const shop = await startShopProcess({ PORT: new URL(base).port, PUBLIC_URL: base });
@@ -37,8 +37,8 @@ const browser = await chromium.launch({
 try {
   const siteMap = await (await fetch(`${base}/sitemap.xml`)).text();
   const paths =
-    wanted.length > 0
-      ? wanted
+    names.length > 0
+      ? names
       : [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const pictures: Picture[] = [];

@@ -22,10 +22,10 @@ const shores = (file: string): Variables => {
     const plain = join(folder, 'classic.nc');
     execFileSync('nccopy', ['-k', 'classic', file, plain]);
     const read = readClassic(readFileSync(plain));
-    const known = new Map<string, ReturnType<Variables>>();
+    const variablesByFile = new Map<string, ReturnType<Variables>>();
     return (name) => {
-      const numbers = known.get(name) ?? read(name);
-      known.set(name, numbers);
+      const numbers = variablesByFile.get(name) ?? read(name);
+      variablesByFile.set(name, numbers);
       return numbers;
     };
   } finally {

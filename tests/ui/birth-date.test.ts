@@ -3,7 +3,7 @@ import { readBirthDate } from '../../adapters/http/contract/account/birth-date.t
 import { addDateHyphens } from '../../ui/shared/person/person-fields.ts';
 
 const typedByKey = (text: string): string =>
-  [...text].reduce((shown, key) => addDateHyphens(shown + key, shown), '');
+  [...text].reduce((visible, key) => addDateHyphens(visible + key, visible), '');
 
 describe('a birth date as people type it (W-137, R34)', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a birth date as people type it (W-137, R34)', () => {
   });
 
   it.each(['', '30.02.2000', '17 maja 1994', '17.05.94', '1994', '05/17/1994', '2000-13-01'])(
-    'R34.6: %j stays for the shop to refuse',
+    'R34.6: %j stays as typed, so that the shop refuses it',
     (typed) => {
       expect(readBirthDate(typed)).toBe(typed);
     },
@@ -37,7 +37,7 @@ describe('a birth date as people type it (W-137, R34)', () => {
     ['19941217', '1994-12-17'],
     ['20000229', '2000-02-29'],
     ['29.02.2000', '29.02.2000'],
-  ])('W-137: the digits %s typed one after another show %s', (typed, shown) => {
-    expect(typedByKey(typed)).toBe(shown);
+  ])('W-137: the digits %s typed one after another show %s', (typed, expected) => {
+    expect(typedByKey(typed)).toBe(expected);
   });
 });

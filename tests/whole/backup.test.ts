@@ -44,7 +44,7 @@ const byHand = (folder: string, change: string): void => {
   file.close();
 };
 
-it('a copy made under load restores everything acknowledged before it began, and is consistent', async () => {
+it('a backup made under load is consistent and restores all writes acknowledged before the backup', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [here, there, copy] = [
@@ -69,7 +69,7 @@ it('a copy made under load restores everything acknowledged before it began, and
   for (let n = 0; n < 3; n += 1) await bookOne();
   const before = [...acknowledged];
   let copying = true;
-  const made = run('backup', [copy], here).finally(() => {
+  const backup = run('backup', [copy], here).finally(() => {
     copying = false;
   });
   // The file must change while it is copied. Drafts change it even when the yachts are full.
@@ -77,8 +77,8 @@ it('a copy made under load restores everything acknowledged before it began, and
     if (acknowledged.length < 8) await bookOne();
     else await new WizardBrowser(panel, `198.51.100.${n % 250}`).begin(900);
   }
-  expect((await made).err).toBe('');
-  expect([(await made).code, statSync(copy).mode & 0o777]).toEqual([0, 0o600]);
+  expect((await backup).err).toBe('');
+  expect([(await backup).code, statSync(copy).mode & 0o777]).toEqual([0, 0o600]);
   expect(acknowledged.length).toBeGreaterThan(before.length);
 
   const laid = await run('restore', [copy], there);

@@ -44,7 +44,7 @@ const offers = async (): Promise<readonly number[]> =>
     .Offers.filter(({ Availability }) => Availability.Available)
     .map(({ OfferId }) => OfferId);
 
-const said = (failure: ApiFailure): unknown =>
+const causeOf = (failure: ApiFailure): unknown =>
   failure.kind === 'refused' ? [failure.status, failure.code] : failure.kind;
 const journalled = async (bookingId: string, type: string): Promise<number> => {
   const lines = await kit.journal.read(0, 10_000);
@@ -68,7 +68,7 @@ const losing = (
     if (name === lossy) proxy.loseCommit(what);
     const first = await browser.call(name, sent, { idempotencyKey });
     if (name !== lossy) return first;
-    heard.push(first.isErr() ? said(first.error) : 'answered');
+    heard.push(first.isErr() ? causeOf(first.error) : 'answered');
     return browser.call(name, sent, { idempotencyKey });
   },
 });
@@ -131,7 +131,7 @@ describe('a commit whose response is lost gives 503, and a retry returns the boo
     const options = { expectedVersion: 1, idempotencyKey: 'one click' };
     proxy.loseCommit('answer');
     const first = await browser.call('detailsUpdate', step1, options);
-    expect(first.isErr() && said(first.error)).toEqual([503, 'inDoubt']);
+    expect(first.isErr() && causeOf(first.error)).toEqual([503, 'inDoubt']);
     const again = await browser.call('detailsUpdate', step1, options);
     expect(again._unsafeUnwrap().Reservation.Version).toBe(2);
     expect(await journalled(reservationId, 'chooseTrip')).toBe(1);

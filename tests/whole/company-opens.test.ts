@@ -154,14 +154,14 @@ const walkOn = async (
     participantsConfig: [{ ...anna, ...account }],
   });
   const order = (expectedPrice: number) => {
-    const asked = {
+    const request = {
       reservationId,
       dataAccepted: 1,
       termsAccepted: 1,
       paymentOption: 'onetime',
       paymentType: 'wired',
     };
-    return post('confirm', { ...asked, expectedPrice: String(expectedPrice) });
+    return post('confirm', { ...request, expectedPrice: String(expectedPrice) });
   };
   return { reservationId, order, price: Number(last.Reservation?.Price?.CurrentPrice) };
 };
@@ -188,7 +188,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'running.md'), 'utf8');
-const told = (database: string): string =>
+const addressOf = (database: string): string =>
   `postgres://kilwater:PASSWORD@${postgres.host}/${database}`;
 
 /** Runs a PostgreSQL block of docs/running.md. Null without the PostgreSQL tools. */
@@ -226,10 +226,10 @@ const STORES = [
   {
     ...{ name: 'PostgreSQL with two processes', processes: 2 },
     store: async (folder: string): Promise<Environment> => {
-      const made = await onPostgres('create', {});
+      const creation = await onPostgres('create', {});
       return {
         SHOP_DATA: folder,
-        DATABASE_URL: made === null ? await postgres.freshDatabase() : told('kilwater'),
+        DATABASE_URL: creation === null ? await postgres.freshDatabase() : addressOf('kilwater'),
       };
     },
     copy: async (env: Environment, folder: string): Promise<Environment | null> => {
@@ -238,7 +238,7 @@ const STORES = [
       expect(await onPostgres('restore', copies)).toContain(
         'Places, ledger, vouchers and journal agree.',
       );
-      return { ...env, SHOP_DATA: join(folder, 'elsewhere'), DATABASE_URL: told('restored') };
+      return { ...env, SHOP_DATA: join(folder, 'elsewhere'), DATABASE_URL: addressOf('restored') };
     },
   },
 ];
@@ -287,8 +287,8 @@ describe.each(STORES)('a company on $name', ({ processes, store, copy }) => {
       0,
       expect.stringContaining('"event":"office.command"'),
     ]);
-    const told = await order(price);
-    expect([told.status, told.body.code, told.body.CurrentPrice]).toEqual([
+    const ordered = await order(price);
+    expect([ordered.status, ordered.body.code, ordered.body.CurrentPrice]).toEqual([
       409,
       'priceChanged',
       String(price + 100),

@@ -114,10 +114,10 @@ it(`survives ${RESTARTS} database restarts under load (seed ${SEED}): no booking
     expect(failures.some((failure) => failure.kind === 'refused' && failure.status === 503)).toBe(
       true,
     );
-    const kept = await rows(url, 'select id, document from bookings where id = any($1)', [
+    const stored = await rows(url, 'select id, document from bookings where id = any($1)', [
       booked.map(({ reservationId }) => reservationId),
     ]);
-    expect(kept).toHaveLength(booked.length);
+    expect(stored).toHaveLength(booked.length);
     const often = await rows(
       url,
       'select visitor_id from bookings where created_at >= $1 group by 1 having count(*) > 2',

@@ -186,9 +186,9 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await becomes(cancelled, { status: 'paid', LeftToPay: '0' });
     whole = (await screen(cancelled))?.Paid;
     await byOffice('bookings', 'cancel', cancelled, '--reason', 'organiser');
-    const given = payu.keepBack(/^POST .*\/refunds$/);
+    const keptBack = payu.keepBack(/^POST .*\/refunds$/);
     const refund = office(shop.environment(), 'payments', 'refund', cancelled);
-    await given;
+    await keptBack;
     await payu.kill();
     expect((await refund).out).toContain(`went back is not known (ZWROT-${cancelled}-1)`);
     expect((await screen(cancelled))?.Cancelled).toMatchObject({
@@ -312,12 +312,12 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
       const booking = await kit.store.bookings.get(id);
       return booking !== null && 'payments' in booking ? booking.payments.length : 0;
     };
-    const shown = async () =>
+    const expectPaid = async () =>
       expect(await screen(id)).toMatchObject({ Paid: String(10 * (await registered())) });
     const halfway = { ...shop.environment(), ...endingAfter(LINES / 2) };
     expect((await office(halfway, 'payments', 'import', file)).code).toBe(null);
     expect([0, LINES]).not.toContain(await registered());
-    await shown();
+    await expectPaid();
     await byOffice('payments', 'import', file);
     expect(await screen(id)).toMatchObject({
       Paid: String(10 * LINES),
@@ -325,7 +325,7 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     });
     expect((await office(halfway, 'payments', 'undo', '1')).code).toBe(null);
     expect([0, LINES]).not.toContain(await registered());
-    await shown();
+    await expectPaid();
     await byOffice('payments', 'undo', '1');
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
@@ -339,9 +339,11 @@ describe('issue 17: every flow of money, with a process killed halfway', () => {
     await expect.poll(() => times(`Rezerwacja ${online}`), { timeout: 30_000 }).toEqual([2]);
     await expect.poll(() => times('Są miejsca!'), { timeout: 30_000 }).toEqual([1]);
     // Payments are counted below, one mail each; all other mails have unique subjects.
-    const others = mine().filter(({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject));
-    expect(others.map(({ subject }) => subject).toSorted()).toEqual(
-      [...new Set(others.map(({ subject }) => subject))].toSorted(),
+    const otherMails = mine().filter(
+      ({ subject }) => !/^Wpłata (dotarła|wycofana): /.test(subject),
+    );
+    expect(otherMails.map(({ subject }) => subject).toSorted()).toEqual(
+      [...new Set(otherMails.map(({ subject }) => subject))].toSorted(),
     );
     for (const [id, paid] of [
       [online, 2],

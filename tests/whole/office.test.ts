@@ -104,10 +104,10 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
         OFFICE_USER: 'Ewa z biura',
       });
       const { browser, reservationId, price, reservation } = await booked(shop.base);
-      const shown = await office('bookings', 'show', reservationId);
-      expect([shown.code, shown.err]).toEqual([0, '']);
-      expect(shown.out).toContain(`Booking ${reservationId}`);
-      expect(shown.out).toContain('Oczekuje na wpłatę');
+      const output = await office('bookings', 'show', reservationId);
+      expect([output.code, output.err]).toEqual([0, '']);
+      expect(output.out).toContain(`Booking ${reservationId}`);
+      expect(output.out).toContain('Oczekuje na wpłatę');
 
       const granted = await office(
         'bookings',
@@ -162,7 +162,7 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
       ]);
       const after = await placesLeft(openBrowser(shop.base, '10.8.2.2'), OfferId);
       expect(before.size).toBeGreaterThan(0);
-      const freed = [...after].filter(([room, left]) => left > (before.get(room) ?? 0));
+      const freed = [...after].filter(([room, freePlaces]) => freePlaces > (before.get(room) ?? 0));
       expect(freed.length).toBeGreaterThan(0);
 
       const file = shop.file('journal.jsonl');
@@ -173,11 +173,16 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
       const mine = lines.filter((line) =>
         line.includes('"by":{"kind":"office","name":"Ewa z biura"}'),
       );
-      const said = mine.map(
+      const recordedCommands = mine.map(
         (line) =>
           `${line.includes('"kind":"refused"') ? 'refused ' : ''}${/"type":"(\w+)"/.exec(line)?.[1]}`,
       );
-      expect(said).toEqual(['grantRebate', 'registerPayment', 'refused registerPayment', 'cancel']);
+      expect(recordedCommands).toEqual([
+        'grantRebate',
+        'registerPayment',
+        'refused registerPayment',
+        'cancel',
+      ]);
       expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
     } finally {
       await shop.close();
@@ -192,10 +197,10 @@ describe('the office without a shop', () => {
       { DATABASE_URL: 'postgres://localhost:1/shop' },
       'PostgreSQL at localhost:1 cannot be reached',
     ],
-  ])('without a shop at %j ends with 1 and says how to open one', async (environment, said) => {
+  ])('without a shop at %j ends with 1 and says how to open one', async (environment, message) => {
     const { code, out, err } = await officeOf(environment)('lines');
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(said);
+    expect(err).toContain(message);
     expect(err).toContain('Open the shop first (npm start)');
   });
 

@@ -67,14 +67,14 @@ it('R66.2, V15.2.3: production refuses an empty store and sells only its company
     .flatMap((file) => file.offers)
     .filter(({ offer }) => offer.from > '2027-03');
   for (const { content } of offers) content.similar = [];
-  const [brand, ...others] = demo.brands.brands;
-  const own = {
+  const [brand, ...otherBrands] = demo.brands.brands;
+  const ownBrand = {
     ...brand,
     name: 'Morze i Spółka',
     office: { phone: '+48 58 000 00 00', email: 'biuro@morze.example' },
   };
   const files = {
-    'brands.json': { ...demo.brands, brands: [own, ...others] },
+    'brands.json': { ...demo.brands, brands: [ownBrand, ...otherBrands] },
     'sellers.json': demo.sellers,
     'offers.json': { format: 'kilwater-offers/1', offers: offers.slice(0, 12) },
     'wrong.json': {
@@ -100,8 +100,8 @@ it('R66.2, V15.2.3: production refuses an empty store and sells only its company
   ]).toEqual([1, true]);
   expect((await office('offers', 'list')).err).toContain('The store has no shop yet.');
   expect((await open('offers.json', '--dry-run')).out).toContain('Nothing was changed');
-  const done = await open('offers.json');
-  expect([done.code, done.out.includes('12 offers')]).toEqual([0, true]);
+  const output = await open('offers.json');
+  expect([output.code, output.out.includes('12 offers')]).toEqual([0, true]);
   expect((await open('offers.json')).err).toContain('The store has an open shop');
 
   const shop = await startShopProcess(env);

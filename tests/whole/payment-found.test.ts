@@ -49,7 +49,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-it('R31.1: a payment before the shop was killed is found once after a restart; the following days replay', async () => {
+it('R31.1: a payment before the shop was killed is registered once after a restart; later days replay', async () => {
   const shop = await startShopProcess();
   try {
     const { browser, reservationId, page } = await toProvider(shop);
@@ -74,9 +74,15 @@ it('R31.1: a payment before the shop was killed is found once after a restart; t
     expect(after.paid).toBe(before.last?.Amount);
     expect(await (await fetch(page)).text()).toContain('już opłacona');
     const lived = new Map<string, number>();
-    const told = (what: string, became: string) =>
+    const countEvent = (what: string, became: string) =>
       lived.set(`${what}: ${became}`, (lived.get(`${what}: ${became}`) ?? 0) + 1);
-    await playDays(shop.base, { seed: SEED, days: 4, travellers: 20, secondsADay: 1, told });
+    await playDays(shop.base, {
+      seed: SEED,
+      days: 4,
+      travellers: 20,
+      secondsADay: 1,
+      told: countEvent,
+    });
     const all = [...lived].map(([what, times]) => `${what} ${times}`).join('\n');
     const times = (...what: readonly string[]): number =>
       what.reduce((sum, each) => sum + (lived.get(each) ?? 0), 0);

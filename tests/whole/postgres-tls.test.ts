@@ -120,13 +120,13 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
   });
 
   it('without verification is refused in production, unless configured otherwise', () => {
-    const told = (DATABASE_URL: string, more = {}) =>
+    const problemsOf = (DATABASE_URL: string, more = {}) =>
       readConfig({ NODE_ENV: 'production', DATABASE_URL, ...more });
     for (const url of [
       'postgres://shop@db.example/shop',
       'postgres://shop@db.example/shop?sslmode=require',
     ])
-      expect(told(url)._unsafeUnwrapErr().join()).toContain(
+      expect(problemsOf(url)._unsafeUnwrapErr().join()).toContain(
         'db.example, without sslmode=verify-full',
       );
     for (const url of [
@@ -134,7 +134,7 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
       'postgres://shop@127.0.0.1/shop',
       'postgres://shop@db.example/shop?sslmode=verify-full',
     ])
-      expect(told(url).isOk()).toBe(true);
-    expect(told('postgres://shop@db/shop', { DATABASE_PLAIN: 'allowed' }).isOk()).toBe(true);
+      expect(problemsOf(url).isOk()).toBe(true);
+    expect(problemsOf('postgres://shop@db/shop', { DATABASE_PLAIN: 'allowed' }).isOk()).toBe(true);
   });
 });

@@ -54,11 +54,11 @@ describe.each(STORES)(
         await shop.reopen();
         for (const { browser, reservationId, price, version } of acknowledged) {
           // The shop is unavailable for a short time and has lost nothing, so the call is repeated.
-          const now = await retryCalls(browser, () => undefined).call('confirmationGet', {
+          const current = await retryCalls(browser, () => undefined).call('confirmationGet', {
             siteId: 1,
             reservationId,
           });
-          const seen = now.map(({ Reservation: { ReservationId, Price, Version } }) => [
+          const seen = current.map(({ Reservation: { ReservationId, Price, Version } }) => [
             ReservationId,
             Price.CurrentPrice,
             Version,

@@ -45,7 +45,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     const file = changed('parts.jsonl', (lines) =>
       lines.map((line, index) =>
         index % 700 === 699
-          ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`)
+          ? line.replace(/"left":(\d+)/, (_, amount) => `"left":${Number(amount) + 1}`)
           : line,
       ),
     );
@@ -142,7 +142,9 @@ describe('R46: replaying a year of over 3,000 bookings with all options, codes, 
       (line) => line.startsWith('{"kind":"command"') && line.includes('"type":"changeBooking"'),
     );
     const planted = lines.map((line, index) =>
-      index === at ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line,
+      index === at
+        ? line.replace(/"left":(\d+)/, (_, amount) => `"left":${Number(amount) + 1}`)
+        : line,
     );
     const file = join(folder, 'planted.jsonl.gz');
     writeFileSync(file, gzipSync(planted.join('\n')));

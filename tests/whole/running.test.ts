@@ -58,17 +58,17 @@ describe('docs/running.md', () => {
   it('its commands work unchanged: opening a shop, copying, restoring with checks, rebuilding a journal', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-running-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const [told, kept, copies] = [
+    const [settings, data, copies] = [
       join(folder, 'etc'),
       join(folder, 'lib'),
       join(folder, 'backups'),
     ];
-    companysFiles(told);
+    companysFiles(settings);
     mkdirSync(copies);
     const env = {
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       NODE_ENV: 'production',
-      SHOP_DATA: kept,
+      SHOP_DATA: data,
       DATABASE_URL: '',
       PUBLIC_URL: 'https://rejsy.example.pl',
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -76,8 +76,8 @@ describe('docs/running.md', () => {
     let [shop, metrics] = ['', ''];
     const run = async (block: string, notes: readonly string[] = []): Promise<string> => {
       const here = [
-        ['/etc/kilwater', told],
-        ['/var/lib/kilwater', kept],
+        ['/etc/kilwater', settings],
+        ['/var/lib/kilwater', data],
         ['/var/backups/kilwater', copies],
         ['127.0.0.1:3000', shop],
         ['127.0.0.1:9464', metrics],
@@ -86,22 +86,22 @@ describe('docs/running.md', () => {
         here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
         env,
       );
-      const said = err
+      const errors = err
         .split('\n')
         .filter(
           (line) =>
             line !== '' && !/^\{"time":.*"event":"office\.command".*"outcome":"done"/.test(line),
         );
-      expect([code, said]).toEqual([0, notes]);
+      expect([code, errors]).toEqual([0, notes]);
       return out;
     };
     expect(blocks).toHaveLength(6);
-    const [open = '', ask = '', bank = '', ...others] = blocks;
-    const empty = [`There is no shop at ${join(kept, 'shop.sqlite')}.`];
+    const [open = '', ask = '', bank = '', ...otherBlocks] = blocks;
+    const empty = [`There is no shop at ${join(data, 'shop.sqlite')}.`];
     expect(await run(open, empty)).toContain('3 offers');
     const container = await testContainer(
       configFor({
-        store: { kind: 'sqlite', file: join(kept, 'shop.sqlite') },
+        store: { kind: 'sqlite', file: join(data, 'shop.sqlite') },
         metrics: { host: '127.0.0.1', port: 0 },
       }),
       movableClock(),
@@ -113,14 +113,14 @@ describe('docs/running.md', () => {
     metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
     expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
     writeFileSync(
-      join(kept, 'styczen.xml'),
+      join(data, 'styczen.xml'),
       camt([{ day: dayOf(Date.now()), amount: 100_00, title: 'Nie wiem za co' }]),
     );
-    const [morning = '', ...rest] = await Promise.all(
-      [bank, others.slice(0, 2).join('\n'), others[2] ?? ''].map((block) => run(block)),
+    const [morning = '', ...laterOutputs] = await Promise.all(
+      [bank, otherBlocks.slice(0, 2).join('\n'), otherBlocks[2] ?? ''].map((block) => run(block)),
     );
     expect(morning.match(/Nie wiem za co/g)?.length).toBeGreaterThanOrEqual(3);
-    const out = rest.join('\n');
+    const out = laterOutputs.join('\n');
     expect(out.match(/Places, ledger, vouchers and journal agree\./g)).toHaveLength(2);
     expect(out).toContain('The store is as its journal says.');
     expect(out).toContain('The replay agrees with the recording.');
@@ -132,21 +132,21 @@ describe('docs/running.md', () => {
         ([, name = '']) => name,
       ),
     );
-    const asked = new Set<string>();
-    const watched = (given: Readonly<Record<string, string>>) =>
-      new Proxy(given, {
+    const readNames = new Set<string>();
+    const watched = (environment: Readonly<Record<string, string>>) =>
+      new Proxy(environment, {
         get: (values, name) => {
-          asked.add(String(name));
+          readNames.add(String(name));
           return values[String(name)];
         },
       });
-    for (const given of [
+    for (const environment of [
       {},
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' },
     ])
-      readConfig(watched(given));
+      readConfig(watched(environment));
     const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-    expect(rows.toSorted()).toEqual([...new Set([...named, ...asked])].toSorted());
+    expect(rows.toSorted()).toEqual([...new Set([...named, ...readNames])].toSorted());
   });
 
   it.each(['kilwater@.service', 'kilwater-work@.service'])(

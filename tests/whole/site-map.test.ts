@@ -67,9 +67,9 @@ afterAll(() => shop.close());
 const notThere = (pages: readonly Served[]): readonly string[] =>
   pages.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
 
-const said = (html: string, tag: RegExp): string | null => {
-  const [one, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
-  return more.length > 0 ? null : (one?.[1] ?? null);
+const contentOf = (html: string, tag: RegExp): string | null => {
+  const [first, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
+  return more.length > 0 ? null : (first?.[1] ?? null);
 };
 const CANONICAL = /<link rel="canonical" href="([^"]*)">/g;
 const IMAGE = /<meta property="og:image" content="([^"]*)">/g;
@@ -77,7 +77,7 @@ const IMAGE = /<meta property="og:image" content="([^"]*)">/g;
 const shared = (tag: RegExp): readonly string[] => {
   const first = new Map<string, string>();
   return map.flatMap(({ path, html }) => {
-    const words = said(html, tag) ?? '';
+    const words = contentOf(html, tag) ?? '';
     const other = words === '' ? 'none' : first.get(words);
     first.set(words, path);
     return other === undefined ? [] : [`${path}: ${words} (${other})`];
@@ -107,8 +107,12 @@ describe('every address of the site map', () => {
   });
 
   it('names itself as its canonical address', () => {
-    const others = map.filter(({ path, html }) => said(html, CANONICAL) !== shop.base + path);
-    expect(others.map(({ path, html }) => `${path}: ${said(html, CANONICAL)}`)).toEqual([]);
+    const redirected = map.filter(
+      ({ path, html }) => contentOf(html, CANONICAL) !== shop.base + path,
+    );
+    expect(redirected.map(({ path, html }) => `${path}: ${contentOf(html, CANONICAL)}`)).toEqual(
+      [],
+    );
   });
 
   it('is the redirect target of variants: trailing slash, capitals, and under its folder', async () => {
@@ -116,11 +120,11 @@ describe('every address of the site map', () => {
     const written = map
       .filter(({ path }) => path !== '/')
       .flatMap(({ path }) => {
-        const [, room = '', ...rest] = path.split('/');
+        const [, room = '', ...deeper] = path.split('/');
         return [
           `${path}/`,
           path.toUpperCase(),
-          ...(rest.length === 0 ? [] : [`/${room}/${rest.join('/').toUpperCase()}`]),
+          ...(deeper.length === 0 ? [] : [`/${room}/${deeper.join('/').toUpperCase()}`]),
         ].map((from) => [from, path]);
       });
     const answers = await Promise.all(
@@ -139,7 +143,7 @@ describe('every address of the site map', () => {
       const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].flatMap(
         ([, json = '']) => JSON.parse(json),
       );
-      const way = data.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      const way = data.find((entry) => entry['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
       return { path, first: way[0]?.item, last: way.at(-1)?.item };
     });
     const wrong = ways.filter(
@@ -169,7 +173,7 @@ describe('every address of the site map', () => {
   });
 
   it('has a picture for link previews; one picture of each kind is drawn', async () => {
-    const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
+    const pictures = map.map(({ path, html }) => contentOf(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
       [],
     );
@@ -192,10 +196,10 @@ it('all links to the shop’s pages work: the page and its anchor exist, a list 
       const whole = (href.startsWith('#') ? path + href : href).replaceAll('&amp;', '&');
       if (isPage(whole)) links.set(whole, path);
     }
-  const pages = new Map(map.map((one) => [one.path, one]));
+  const pages = new Map(map.map((page) => [page.path, page]));
   const paths = new Set([...links.keys()].map((link) => link.split('#', 1)[0] ?? ''));
-  for (const one of await all([...paths].filter((path) => !pages.has(path))))
-    pages.set(one.path, one);
+  for (const page of await all([...paths].filter((path) => !pages.has(path))))
+    pages.set(page.path, page);
   const dead = [...links].filter(([link]) => {
     const [path = '', part] = link.split('#', 2);
     const { status, html } = pages.get(path) ?? { status: 0, html: '' };
@@ -226,7 +230,7 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 describe('without JavaScript', () => {
-  const pageAt = (path: string): string => map.find((one) => one.path === path)?.html ?? '';
+  const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)('$path shows its facts and links further', ({ path, says, leads }) => {
     const html = pageAt(path);
@@ -263,15 +267,15 @@ describe('without JavaScript', () => {
   });
 
   it('a personal page says that it needs JavaScript and how to reach the office', () => {
-    const made = unnamed.filter(({ path }) =>
+    const personal = unnamed.filter(({ path }) =>
       /^\/(?:rezerwacja|twoj-panel|zaloguj|rejestracja)/.test(path),
     );
-    const silent = made.filter(
-      (one) =>
-        !/potrzebuje JavaScriptu.*Telefon do biura: \+48.*Napisz do biura/.test(wordsOf(one.html)),
+    const silent = personal.filter(
+      (page) =>
+        !/potrzebuje JavaScriptu.*Telefon do biura: \+48.*Napisz do biura/.test(wordsOf(page.html)),
     );
-    expect([made.length, silent.map(({ path }) => path)]).toEqual([4, []]);
-    for (const { html } of made) expect(html).toContain('href="/kontakt"');
+    expect([personal.length, silent.map(({ path }) => path)]).toEqual([4, []]);
+    for (const { html } of personal) expect(html).toContain('href="/kontakt"');
   });
 
   it('filters are forms sent to the server, and no part of a page waits for a script', () => {
@@ -299,7 +303,7 @@ describe('the HTML that is sent', () => {
       );
   };
 
-  const made = (pages: readonly Served[]): readonly Served[] => {
+  const variants = (pages: readonly Served[]): readonly Served[] => {
     const seen = new Set<string>();
     return pages.filter(({ html }) => {
       const before = seen.size;
@@ -315,7 +319,7 @@ describe('the HTML that is sent', () => {
   };
 
   it('is valid in every variant of markup on the site map, and on personal, filter and not-found pages', async () => {
-    const looked = made([...map, ...unnamed]);
+    const looked = variants([...map, ...unnamed]);
     expect(looked.length).toBeGreaterThan(40);
     const found: string[] = [];
     for (const { path, html } of looked)

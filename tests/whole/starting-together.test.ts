@@ -33,9 +33,9 @@ describe.each(STORES)('three processes that start at once on an empty %s', (_nam
       const lists = await Promise.all(
         shops.map(({ base }) => openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 })),
       );
-      const [first, ...others] = lists.map((list) => list._unsafeUnwrap().Offers);
+      const [first, ...otherLists] = lists.map((list) => list._unsafeUnwrap().Offers);
       expect(first?.length).toBeGreaterThan(10);
-      for (const other of others) expect(other).toEqual(first);
+      for (const other of otherLists) expect(other).toEqual(first);
     } finally {
       for (const shop of shops) await shop.close();
     }

@@ -42,7 +42,7 @@ type Answered = {
   readonly type: string | null;
 };
 
-const asked = async (path: string, init: RequestInit = {}): Promise<Answered> => {
+const request = async (path: string, init: RequestInit = {}): Promise<Answered> => {
   const began = performance.now();
   const response = await fetch(`${shop.base}${path}`, init);
   await response.arrayBuffer();
@@ -56,7 +56,7 @@ const asked = async (path: string, init: RequestInit = {}): Promise<Answered> =>
 };
 
 const begin = (): Promise<Answered> =>
-  asked('/v1/reservations/create', {
+  request('/v1/reservations/create', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ siteId: 1, offerId: offers[0] }),
@@ -64,7 +64,7 @@ const begin = (): Promise<Answered> =>
 
 const becomes = (path: string, status: number) =>
   expect
-    .poll(async () => (await asked(path)).status, { timeout: 5_000, interval: 50 })
+    .poll(async () => (await request(path)).status, { timeout: 5_000, interval: 50 })
     .toBe(status);
 
 describe('a SQLite file that another process keeps locked', () => {
@@ -73,10 +73,10 @@ describe('a SQLite file that another process keeps locked', () => {
     other.exec('BEGIN IMMEDIATE');
     try {
       const writing = Promise.all(Array.from({ length: 20 }, begin));
-      const ready = asked('/readyz');
+      const ready = request('/readyz');
       const reading = [];
       for (let n = 0; n < 20; n += 1)
-        reading.push(await asked(n % 2 === 0 ? '/healthz' : '/v1/auth/details'));
+        reading.push(await request(n % 2 === 0 ? '/healthz' : '/v1/auth/details'));
       expect(reading.map(({ status }) => status)).toEqual(
         reading.map((_, n) => (n % 2 === 0 ? 200 : 401)),
       );
@@ -118,7 +118,7 @@ describe('a full disk', () => {
       await becomes('/readyz', 503);
       const away = await begin();
       expect([away.status, away.retryAfter]).toEqual([503, '2']);
-      expect((await asked('/rejsy-morskie')).status).toBe(200);
+      expect((await request('/rejsy-morskie')).status).toBe(200);
       const before = booked.length;
       disk.empty(shop.pid());
       await becomes('/readyz', 200);
@@ -129,11 +129,11 @@ describe('a full disk', () => {
     }
     expect(statuses).toContain(503);
     expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
-    const kept = new Database(file(), { readonly: true });
-    const rows = kept
+    const database = new Database(file(), { readonly: true });
+    const rows = database
       .prepare(`select count(*) as n from bookings where id in (${booked.map(() => '?').join()})`)
       .get(...booked);
-    kept.close();
+    database.close();
     expect(rows).toEqual({ n: booked.length });
     const journal = join(disk.folder, 'after.jsonl');
     shop.command('export', journal);

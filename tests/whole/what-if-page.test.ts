@@ -39,7 +39,7 @@ const sumOf = (values: readonly number[]): number =>
 
 // Recorded (R21.1): 40 PLN for 6–8, 60 to 12, 80 to 15, 100 above. Here: 40 for 5–8, 60 above.
 describe('R47: other steps of the group rebate for the recorded year, in one command and one page', () => {
-  let said: Said;
+  let output: Said;
   let page = '';
   beforeAll(async () => {
     const [settings, html] = [join(folder, 'groups.json'), join(folder, 'groups.html')];
@@ -66,12 +66,12 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
           error === null && trouble === '' ? resolve(text) : reject(new Error(trouble)),
       );
     });
-    said = JSON.parse(out);
+    output = JSON.parse(out);
     page = readFileSync(html, 'utf8');
   }, 120_000);
 
   it('shows who would pay less: parties of five, 40 PLN a person (R47.1)', () => {
-    const five = said.bookings.filter(
+    const five = output.bookings.filter(
       ({ travellers, recorded, replayed }) =>
         travellers === 5 && groupOf(recorded) === 0 && groupOf(replayed) === 200,
     );
@@ -84,7 +84,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
   });
 
   it('shows who would pay more: large groups, up to 40 PLN a person', () => {
-    const more = said.bookings.filter(({ difference }) => Number(difference) > 0);
+    const more = output.bookings.filter(({ difference }) => Number(difference) > 0);
     expect(more.length).toBeGreaterThan(0);
     for (const { difference, travellers, recorded, replayed } of more) {
       expect(Number(difference)).toBeLessThanOrEqual(40 * travellers);
@@ -93,16 +93,16 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
   });
 
   it('omits unchanged bookings, and adds up to the turnover and to the rebates by kind', () => {
-    for (const { recorded, replayed } of said.bookings) expect(recorded).not.toEqual(replayed);
+    for (const { recorded, replayed } of output.bookings) expect(recorded).not.toEqual(replayed);
     const priceOf = ({ status, price }: Side): number =>
       status === 'confirmed' ? Number(price) : 0;
     expect(
-      sumOf(said.bookings.map(({ recorded, replayed }) => priceOf(replayed) - priceOf(recorded))),
-    ).toBe(Number(said.turnover));
-    const [group] = said.totals.rebates.filter(({ kind }) => kind === 'group');
+      sumOf(output.bookings.map(({ recorded, replayed }) => priceOf(replayed) - priceOf(recorded))),
+    ).toBe(Number(output.turnover));
+    const [group] = output.totals.rebates.filter(({ kind }) => kind === 'group');
     const placed = ({ status }: Side): boolean =>
       status === 'confirmed' || status === 'reserveList';
-    const change = said.bookings.map(
+    const change = output.bookings.map(
       ({ recorded, replayed }) =>
         (placed(replayed) ? groupOf(replayed) : 0) - (placed(recorded) ? groupOf(recorded) : 0),
     );
@@ -110,7 +110,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
   });
 
   it('is one self-contained page without scripts and other files', () => {
-    const missing = said.bookings.filter(({ bookingId }) => !page.includes(`>${bookingId}</td>`));
+    const missing = output.bookings.filter(({ bookingId }) => !page.includes(`>${bookingId}</td>`));
     expect(missing).toEqual([]);
     expect(page.match(/<figure role="img"/g)?.length).toBeGreaterThanOrEqual(5);
     expect(page.match(/<svg /g)?.length).toBe(2 * (page.match(/<figure /g)?.length ?? 0));
@@ -123,7 +123,7 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     expect(page).toContain('&quot;rebate&quot;:4000');
     expect(page).toContain('data-head="Inne rabaty (PLN)"');
     expect(page.includes('data-head="Odmowa"')).toBe(
-      said.bookings.some(({ refused }) => refused !== null),
+      output.bookings.some(({ refused }) => refused !== null),
     );
     expect(page).toMatch(/<strong>\d+<\/strong> z \d \d{3} rezerwacji wyszł/);
   });
@@ -132,20 +132,23 @@ describe('R47: other steps of the group rebate for the recorded year, in one com
     const printed = [...page.matchAll(/<tr><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g)].map(
       ([, id = '']) => id,
     );
-    const others = [
+    const furtherRows = [
       ...page.matchAll(/<tr class="screen"><td data-head="Rezerwacja">([A-Z\d]{8})<\/td>/g),
     ].map(([, id = '']) => id);
-    expect([printed.length, printed.length + others.length]).toEqual([40, said.bookings.length]);
+    expect([printed.length, printed.length + furtherRows.length]).toEqual([
+      40,
+      output.bookings.length,
+    ]);
     const change = new Map(
-      said.bookings.map(({ bookingId, difference }) => [bookingId, Math.abs(Number(difference))]),
+      output.bookings.map(({ bookingId, difference }) => [bookingId, Math.abs(Number(difference))]),
     );
     const [least, most] = [
       printed.map((id) => change.get(id) ?? 0),
-      others.map((id) => change.get(id) ?? 0),
+      furtherRows.map((id) => change.get(id) ?? 0),
     ];
     expect(Math.min(...least)).toBeGreaterThanOrEqual(Math.max(...most));
     expect(page).toContain(
-      `Wydrukowano 40 z ${said.bookings.length}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
+      `Wydrukowano 40 z ${output.bookings.length}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
     );
     expect(page.match(/<details class="screen">/g)?.length).toBe(page.match(/<details/g)?.length);
     expect(page).toMatch(

@@ -82,7 +82,7 @@ describe('R47: a recording under other brand settings', () => {
     );
     const { code, out, err } = await replay(recording, '--settings', settings);
     expect([code, err]).toEqual([0, '']);
-    const [two = '', one = '', three = ''] = booked;
+    const [two = '', second = '', three = ''] = booked;
     const due = '\\d{4}-\\d\\d-\\d\\d';
     expect(out).toMatch(
       new RegExp(
@@ -92,7 +92,7 @@ describe('R47: a recording under other brand settings', () => {
     );
     expect(out).toMatch(
       new RegExp(
-        `^${one} +confirmed +501: 1 +2149 +2199 +\\+50 +firstMinute 200 → 150 +${due} 2149 → 2199$`,
+        `^${second} +confirmed +501: 1 +2149 +2199 +\\+50 +firstMinute 200 → 150 +${due} 2149 → 2199$`,
         'm',
       ),
     );
@@ -112,12 +112,12 @@ describe('R47: a recording under other brand settings', () => {
     )._unsafeUnwrap();
     const [head = '', ...rows] = whatIfCsv(compared.report, 'excel').trimEnd().split('\r\n');
     const columns = head.replace('\uFEFF', '').split(';');
-    const told = rows.map((row) =>
+    const rowsByName = rows.map((row) =>
       Object.fromEntries(
         row.split(';').map((value, index) => [columns[index], value.slice(1, -1)]),
       ),
     );
-    expect(told).toEqual([
+    expect(rowsByName).toEqual([
       expect.objectContaining({
         booking: booked[0],
         travellers: '2',
@@ -166,10 +166,10 @@ describe('R47: a recording under other brand settings', () => {
       '[{ "siteId": 1, "group": [{ "travellers": 9, "rebate": 6000 }, { "travellers": 5, "rebate": 4000 }] }]',
       'entry 1: group must name its travellers in ascending order',
     ],
-  ])('%s is refused, and the error names the place of the mistake', async (text, said) => {
+  ])('%s is refused, and the error names the place of the mistake', async (text, message) => {
     const { code, out, err } = await replay(recording, '--settings', file('wrong.json', text));
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(said);
+    expect(err).toContain(message);
   });
 });
 
@@ -263,8 +263,8 @@ describe('a replay', () => {
     [['nowhere.jsonl'], 'There is no file nowhere.jsonl.'],
     [['package.json', '--settings', 'nowhere.json'], 'There is no file nowhere.json.'],
     [['package.json', '--settings', 'docs'], 'There is no file docs.'],
-  ])('called with %j is refused as invalid', (words, said) => {
-    expect(parseReplayArguments(words)._unsafeUnwrapErr().err).toContain(said);
+  ])('called with %j is refused as invalid', (words, message) => {
+    expect(parseReplayArguments(words)._unsafeUnwrapErr().err).toContain(message);
   });
 
   it('with one thread runs without workers', () => {
@@ -295,7 +295,7 @@ describe('a replay', () => {
         )
         .join('\n'),
     );
-    const told = async (...words: readonly string[]) => {
+    const compared = async (...words: readonly string[]) => {
       const { asked } = parseReplayArguments([wrong, ...words])._unsafeUnwrap() as Extract<
         ReplayArguments,
         { readonly kind: 'asRecorded' }
@@ -313,11 +313,11 @@ describe('a replay', () => {
       );
       return [agrees(report), report.refusals, report.differences, report.tally.bookings];
     };
-    expect(await told('--booking', first)).toEqual([true, 0, 0, 1]);
-    expect(await told('--booking', second)).toEqual([false, 0, 1, 1]);
-    expect(await told('--offer', '900')).toEqual([false, 0, 1, 2]);
-    expect(await told('--offer', '901', '--from', '2027-01-01')).toEqual([true, 0, 0, 1]);
-    expect(await told('--until', '2020-01-01')).toEqual([true, 0, 0, 0]);
+    expect(await compared('--booking', first)).toEqual([true, 0, 0, 1]);
+    expect(await compared('--booking', second)).toEqual([false, 0, 1, 1]);
+    expect(await compared('--offer', '900')).toEqual([false, 0, 1, 2]);
+    expect(await compared('--offer', '901', '--from', '2027-01-01')).toEqual([true, 0, 0, 1]);
+    expect(await compared('--until', '2020-01-01')).toEqual([true, 0, 0, 0]);
   });
 
   it('counts the commands by their kind, with identical output each time', async () => {

@@ -14,14 +14,14 @@ const startWork = async (env: Readonly<Record<string, string>>) => {
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });
   const keeper = runAfterDeath('kill -9 "$1"', String(child.pid), '');
-  const said: string[] = [];
+  const output: string[] = [];
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    output.push(line);
     if (line.startsWith('Kilwater works')) break;
   }
   return {
-    said,
+    said: output,
     end: async (): Promise<number | null> => {
       child.kill('SIGTERM');
       await ended;
@@ -41,12 +41,12 @@ it('issue 17: a server without a worker sends no mails; two workers send each on
     ).json();
     return all.filter(({ Subject }) => Subject.includes('hasł'));
   };
-  const asked = await fetch(`${shop.base}/v1/auth/passwordReset`, {
+  const resetAnswer = await fetch(`${shop.base}/v1/auth/passwordReset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
   });
-  expect(asked.status).toBe(200);
+  expect(resetAnswer.status).toBe(200);
   expect(await mails()).toHaveLength(0);
   const works = await Promise.all(
     [1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })),

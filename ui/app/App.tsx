@@ -1,16 +1,62 @@
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { awayCopy } from '../copy/pl.ts';
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { awayCopy, brokenCopy, noScriptCopy } from '../copy/pl.ts';
+import { tieWords } from '../format.ts';
 import { TypedBefore } from '../forms/TypedBefore.tsx';
-import { usePageData } from '../hooks/use-page-data.ts';
+import { usePageData, usePageFrame } from '../hooks/use-page-data.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { PhoneLink } from '../parts/OfficeLinks.tsx';
+import { Page } from '../parts/Page.tsx';
 import { PageSkeleton } from '../parts/Skeleton.tsx';
 import { NotFound } from '../shared/page/NotFound.tsx';
 import { ShopPage } from '../shared/page/ShopPage.tsx';
-import { Boundary } from './Boundary.tsx';
 import { publicScreens } from './public-screens.ts';
 import { screenRoutes } from './routes.ts';
-import { WithoutScript } from './WithoutScript.tsx';
+
+const WithoutScript = () => {
+  const office = usePageFrame()?.office;
+  return (
+    <noscript>
+      <EmptyState
+        title={noScriptCopy.title}
+        as="h1"
+        action={{ href: pages.contact, text: noScriptCopy.action }}
+      >
+        <span>{tieWords(noScriptCopy.text)}</span>
+        {office?.phone && (
+          <>
+            {noScriptCopy.phone}
+            <PhoneLink phone={office.phone} />
+            {`, ${office.hours}.`}
+          </>
+        )}
+      </EmptyState>
+    </noscript>
+  );
+};
+
+type Props = { readonly children: ReactNode };
+type State = { readonly broken: boolean };
+
+/** The screen after a component threw. Its link reloads the address (R57). */
+export const RenderFailure = () => (
+  <Page menu={usePageFrame()?.menu ?? []}>
+    <EmptyState title={brokenCopy.title} as="h1" action={{ href: '', text: brokenCopy.action }}>
+      {brokenCopy.text}
+    </EmptyState>
+  </Page>
+);
+
+export class Boundary extends Component<Props, State> {
+  override readonly state: State = { broken: false };
+  static getDerivedStateFromError(): State {
+    return { broken: true };
+  }
+  override render(): ReactNode {
+    return this.state.broken ? <RenderFailure /> : this.props.children;
+  }
+}
 
 const StoreUnavailableScreen = () => (
   <ShopPage>
@@ -21,14 +67,14 @@ const StoreUnavailableScreen = () => (
 );
 
 /** A client page is an empty shell on the server: only the browser has a customer's data. */
-export const App = () => {
+export const App = ({ shellStrip }: { readonly shellStrip?: ReactNode }) => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
   const away = usePageData('away') !== undefined;
   const content = usePageData('page') !== undefined;
   if (shellOnly)
     return (
-      <PageSkeleton>
+      <PageSkeleton strip={shellStrip}>
         <WithoutScript />
       </PageSkeleton>
     );

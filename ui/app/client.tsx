@@ -6,6 +6,7 @@ import { noteTyped } from '../forms/entered-values.ts';
 import { PageDataProvider } from '../hooks/use-page-data.ts';
 import { readPageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
+import { asksConsent } from './personal-screens.ts';
 import { screenOf } from './public-screens.ts';
 import { followTranslation } from './translation.ts';
 
@@ -33,6 +34,12 @@ if (data.kind === 'client') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
+  // If the strip came after the screen, the screen would move. A blocked file must not stop the page.
+  await Promise.allSettled([
+    screenOf(data)?.load(),
+    asksConsent(data) &&
+      import('../shared/consent/consent-parts.ts').then(({ consentStrip }) => consentStrip.load()),
+  ]);
   createRoot(root).render(page);
 } else {
   await screenOf(data)?.load();

@@ -1,4 +1,4 @@
-import type { PersonalScreen } from '../state/page-data.ts';
+import type { PageData, PersonalScreen } from '../state/page-data.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 /** Screens that only the browser renders, because all their data belong to one person. */
@@ -45,3 +45,7 @@ export const personalScreens = {
     async () => (await import('../features/parts/PartsPage.tsx')).PartsPage,
   ),
 } satisfies Readonly<Record<PersonalScreen, LazyScreen>>;
+
+/** The reservation's screens have no consent strip. */
+export const asksConsent = (data: PageData): boolean =>
+  data.kind === 'client' && data.screen !== 'wizard' && data.screen !== 'onlinePayment';

@@ -8,7 +8,7 @@ import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
 import type { PageMetadata } from './metadata/structured-data.ts';
-import { personalScreens } from './personal-screens.ts';
+import { asksConsent, personalScreens } from './personal-screens.ts';
 import { toPlainHtml } from './plain-html.ts';
 import { publicScreens, screenOf } from './public-screens.ts';
 
@@ -57,7 +57,7 @@ export const renderPage = ({
     renderToString(
       <Router ssrPath={path} ssrSearch={search}>
         <PageDataProvider value={data}>
-          <App />
+          <App shellStrip={asksConsent(data) && <consentStrip.Part />} />
         </PageDataProvider>
       </Router>,
     ),

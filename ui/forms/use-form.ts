@@ -84,6 +84,15 @@ type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 
   ) => Promise<SubmitFailure<Field> | undefined>;
 };
 
+export type FieldProps<Value> = {
+  readonly id: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+};
+
+type TextKeys<V> = { [K in keyof V]: V[K] extends string | null ? K : never }[keyof V];
+
 export const useForm = <Values extends object, Field extends string>({
   start,
   check,
@@ -97,5 +106,12 @@ export const useForm = <Values extends object, Field extends string>({
     check: () => check?.(values) ?? nothing(),
     send: () => send(values, put),
   });
-  return { ...sending, values, put };
+  /** Props of the field that edits this value. */
+  const field = <K extends Field & TextKeys<Values>>(name: K): FieldProps<Values[K]> => ({
+    id: rest.ids[name],
+    value: values[name],
+    error: sending.errors[name],
+    onChange: ({ target }) => put({ [name]: target.value } as Partial<Values>),
+  });
+  return { ...sending, values, put, field };
 };

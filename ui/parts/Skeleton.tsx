@@ -25,8 +25,10 @@ export const Skeleton = ({ shapes = ['picture', 'short', 'title', 'line'], title
   </>
 );
 
-export const PageSkeleton = ({ children }: { readonly children?: ReactNode }) => (
-  <Page>
+type PageSkeletonProps = { readonly children?: ReactNode; readonly strip?: ReactNode };
+
+export const PageSkeleton = ({ children, strip }: PageSkeletonProps) => (
+  <Page strip={strip}>
     <div className={joinClasses('wrap', pageCss.room)}>
       {children}
       <Skeleton shapes={['title', 'line', 'short', 'line', 'button']} />

@@ -35,7 +35,7 @@ type Scene = { readonly country: string; readonly time: string; readonly vessel:
 export const SCENE_COMPOSITIONS = 9;
 const COMPOSITION_STEP = 1_000_000;
 
-/** The millions of a seed are its composition, 0 to 8; 0 is a vessel under sail. */
+/** A seed is 1 000 000 × composition (0 to 8; 0: under sail) + land. */
 export const splitSeed = (
   seed: number,
 ): { readonly land: number; readonly composition: number } => ({

@@ -1,16 +1,23 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Look, LookFile } from '../../../application/ports/page-renderer.ts';
 import type { FinishedRequest } from '../../metrics/metrics.ts';
+import { SCENES } from '../contract/scenes.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountFiles, mountFilms, mountLook, mountPhotographs } from './pages/files.ts';
-import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
 import { mountPaymentNotices, type NoticeDeps, withoutExtraSlashes } from './payments/notices.ts';
-import { addCompression } from './pipeline/compression.ts';
+import {
+  CachedResponse,
+  CODINGS,
+  SVG_TYPE,
+  WORTH_COMPRESSING,
+} from './pipeline/cached-response.ts';
 import { trackConnections } from './pipeline/connections.ts';
 import {
   addFailures,
@@ -26,9 +33,62 @@ import {
   securityHeaders,
 } from './pipeline/headers.ts';
 import { refuseNul } from './pipeline/net.ts';
+import { secFetchSiteOf } from './pipeline/origin.ts';
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { refuseWith } from './pipeline/refusal.ts';
 import { serveCachedPages } from './pipeline/serve-cached-pages.ts';
+
+/** A stream compresses five times as slowly (docs/decisions/0005-speed-and-memory.md). */
+const MAX_SYNC_BYTES = 32 * 1024;
+/** This Brotli quality takes two thirds of the default's time for 5% more bytes. */
+const QUALITY = 3;
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
+const zlibOptions = { level: QUALITY };
+
+const NO_COMPRESSION_HEADER = 'x-no-compression';
+
+/** Calls from other sites get no compression, because a response's length could reveal content. */
+export const addCompression = (app: FastifyInstance): void => {
+  app.register(fastifyCompress, {
+    encodings: [...CODINGS],
+    threshold: WORTH_COMPRESSING,
+    syncThreshold: MAX_SYNC_BYTES,
+    brotliOptions,
+    zlibOptions,
+    globalDecompression: false,
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const from = secFetchSiteOf(request);
+    if (from === 'cross-site' || from === 'same-site')
+      request.headers[NO_COMPRESSION_HEADER] = from;
+    done();
+  });
+};
+
+type SceneDrawer = (name: string) => string | null;
+
+const MAX_CACHED = 200;
+
+const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
+  const drawn = new Map<string, CachedResponse>();
+  const sceneOf = (name: string) => {
+    const known = drawn.get(name);
+    if (known !== undefined) return known;
+    const svg = draw(name);
+    if (svg === null) return null;
+    const scene = new CachedResponse(SVG_TYPE, svg);
+    const oldest = drawn.keys().next();
+    if (drawn.size >= MAX_CACHED && oldest.done !== true) drawn.delete(oldest.value);
+    drawn.set(name, scene);
+    return scene;
+  };
+  app.get<{ Params: { file: string } }>(`${SCENES}/:file`, (request, reply) => {
+    const { file } = request.params;
+    const scene = file.endsWith('.svg') ? sceneOf(file.slice(0, -'.svg'.length)) : null;
+    if (scene === null) return sendRefusal(reply, refuseWith('notFound'));
+    return scene.send(request, reply.header('cache-control', 'public, max-age=86400'));
+  });
+};
 
 /** Maximum bytes of a request's body (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;

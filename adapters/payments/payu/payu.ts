@@ -1,8 +1,41 @@
-import type { ProviderFolder } from '../provider-folder.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { Weight } from '../../../application/ports/payment-provider.ts';
+import { decode } from '../../codecs/decode.ts';
+import type { NotificationFailure, Notified, ProviderFolder } from '../provider-folder.ts';
+import { Notification, noticeOf, refundNoticeOf } from './messages.ts';
 import { payuProvider } from './provider.ts';
-import { readNotification } from './read-notification.ts';
-import { type PayuSettings, readPayuSettings } from './settings.ts';
-import { SIGNATURE_HEADER } from './signature.ts';
+import { type PayuAccount, type PayuSettings, readPayuSettings } from './settings.ts';
+import { findSigningAlgorithm, SIGNATURE_HEADER, type SignatureAlgorithm } from './signature.ts';
+
+/** MD5 is broken, so after an MD5 signature the shop queries PayU. SHA-256 is a proof (R31). */
+const WEIGHTS: Readonly<Record<SignatureAlgorithm, Weight>> = { MD5: 'hint', 'SHA-256': 'proof' };
+
+const parsed = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return null;
+  }
+};
+
+/** Verifies the signature over the raw bytes first, and decodes them only if it is valid. */
+const readNotification = (
+  { posId, secondKey }: Pick<PayuAccount, 'posId' | 'secondKey'>,
+  body: Uint8Array,
+  signature: string | undefined,
+): Result<Notified, NotificationFailure> => {
+  const algorithm = findSigningAlgorithm(body, signature, secondKey);
+  if (algorithm === null) return err('forged');
+  const weight = WEIGHTS[algorithm];
+  const read = decode(Notification, parsed(body));
+  if (read.isErr()) return err('unreadable');
+  if (!('order' in read.value))
+    return ok({ weight, about: 'refund', notice: refundNoticeOf(read.value) });
+  const { order } = read.value;
+  return order.merchantPosId === posId
+    ? ok({ weight, about: 'payment', notice: noticeOf(order) })
+    : err('otherShop');
+};
 
 export const payu: ProviderFolder<PayuSettings> = {
   name: 'payu',

@@ -2,7 +2,7 @@ import type { ReadAboard, WriteAboard } from '../../../application/ports/trips.t
 import type { Aboard } from '../../../domain/crews/aboard.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
+import { excludedColumns, statement } from './engine/statement.ts';
 
 export const aboardQueries = (db: Queries) => ({
   from: statement<{ day: string }>()((slots) =>
@@ -17,16 +17,9 @@ export const aboardQueries = (db: Queries) => ({
   save: statement<Tables['aboard']>()((slots) =>
     db
       .insertInto('aboard')
-      .values({
-        offer_id: slots.one('offer_id'),
-        ends_on: slots.one('ends_on'),
-        document: slots.one('document'),
-      })
+      .values(slots.row('offer_id', 'ends_on', 'document'))
       .onConflict((conflict) =>
-        conflict.column('offer_id').doUpdateSet((row) => ({
-          ends_on: row.ref('excluded.ends_on'),
-          document: row.ref('excluded.document'),
-        })),
+        conflict.column('offer_id').doUpdateSet(excludedColumns('ends_on', 'document')),
       ),
   ),
 });

@@ -8,7 +8,7 @@ import type {
 } from '../../../application/ports/bank/bank.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
+import { excludedColumns, statement } from './engine/statement.ts';
 
 export const bankQueries = (db: Queries) => {
   const entries = () =>
@@ -56,44 +56,23 @@ export const bankQueries = (db: Queries) => {
     saveNotice: statement<Tables['odd_notices']>()((slots) =>
       db
         .insertInto('odd_notices')
-        .values({
-          payment_id: slots.one('payment_id'),
-          open: slots.one('open'),
-          document: slots.one('document'),
-        })
+        .values(slots.row('payment_id', 'open', 'document'))
         .onConflict((conflict) =>
-          conflict.column('payment_id').doUpdateSet((row) => ({
-            open: row.ref('excluded.open'),
-            document: row.ref('excluded.document'),
-          })),
+          conflict.column('payment_id').doUpdateSet(excludedColumns('open', 'document')),
         ),
     ),
     saveImport: statement<Tables['bank_imports']>()((slots) =>
       db
         .insertInto('bank_imports')
-        .values({ id: slots.one('id'), document: slots.one('document') })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({ document: row.ref('excluded.document') })),
-        ),
+        .values(slots.row('id', 'document'))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns('document'))),
     ),
     saveEntry: statement<Tables['bank_entries']>()((slots) =>
       db
         .insertInto('bank_entries')
-        .values({
-          id: slots.one('id'),
-          import_id: slots.one('import_id'),
-          n: slots.one('n'),
-          key: slots.one('key'),
-          account: slots.one('account'),
-          day: slots.one('day'),
-          state: slots.one('state'),
-          document: slots.one('document'),
-        })
+        .values(slots.row('id', 'import_id', 'n', 'key', 'account', 'day', 'state', 'document'))
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({
-            state: row.ref('excluded.state'),
-            document: row.ref('excluded.document'),
-          })),
+          conflict.column('id').doUpdateSet(excludedColumns('state', 'document')),
         ),
     ),
     removeEntry: statement<{ id: string }>()((slots) =>
@@ -102,18 +81,9 @@ export const bankQueries = (db: Queries) => {
     saveRefund: statement<Tables['refund_orders']>()((slots) =>
       db
         .insertInto('refund_orders')
-        .values({
-          id: slots.one('id'),
-          booking_id: slots.one('booking_id'),
-          ordered_at: slots.one('ordered_at'),
-          state: slots.one('state'),
-          document: slots.one('document'),
-        })
+        .values(slots.row('id', 'booking_id', 'ordered_at', 'state', 'document'))
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({
-            state: row.ref('excluded.state'),
-            document: row.ref('excluded.document'),
-          })),
+          conflict.column('id').doUpdateSet(excludedColumns('state', 'document')),
         ),
     ),
   };

@@ -9,7 +9,7 @@ import type { BookingQueries } from './bookings/booking-queries.ts';
 import { assembleBookings } from './bookings/read-bookings.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { byLength, statement } from './engine/statement.ts';
+import { byLength, excludedColumns, statement } from './engine/statement.ts';
 
 export const codeQueries = (db: Queries) => {
   const vouchers = () => db.selectFrom('vouchers').select('document');
@@ -30,18 +30,11 @@ export const codeQueries = (db: Queries) => {
     saveVoucher: statement<Tables['vouchers']>()((slots) =>
       db
         .insertInto('vouchers')
-        .values({
-          code: slots.one('code'),
-          account_id: slots.one('account_id'),
-          created_at: slots.one('created_at'),
-          document: slots.one('document'),
-        })
+        .values(slots.row('code', 'account_id', 'created_at', 'document'))
         .onConflict((conflict) =>
-          conflict.column('code').doUpdateSet((row) => ({
-            account_id: row.ref('excluded.account_id'),
-            created_at: row.ref('excluded.created_at'),
-            document: row.ref('excluded.document'),
-          })),
+          conflict
+            .column('code')
+            .doUpdateSet(excludedColumns('account_id', 'created_at', 'document')),
         ),
     ),
     ambassador: statement<{ accountId: string }>()((slots) =>
@@ -67,16 +60,9 @@ export const codeQueries = (db: Queries) => {
     saveCode: statement<Tables['ambassador_codes']>()((slots) =>
       db
         .insertInto('ambassador_codes')
-        .values({
-          name: slots.one('name'),
-          account_id: slots.one('account_id'),
-          document: slots.one('document'),
-        })
+        .values(slots.row('name', 'account_id', 'document'))
         .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet((row) => ({
-            account_id: row.ref('excluded.account_id'),
-            document: row.ref('excluded.document'),
-          })),
+          conflict.column('name').doUpdateSet(excludedColumns('account_id', 'document')),
         ),
     ),
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentShelf } from '../../../application/ports/documents.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
+import { excludedColumns, statement } from './engine/statement.ts';
 
 /** Separate statements read the files, because they are large. */
 export const documentQueries = (db: Queries) => {
@@ -57,16 +57,9 @@ export const documentQueries = (db: Queries) => {
     saveShown: statement<Tables['shown_documents']>()((slots) =>
       db
         .insertInto('shown_documents')
-        .values({
-          booking_id: slots.one('booking_id'),
-          shown_at: slots.one('shown_at'),
-          documents: slots.one('documents'),
-        })
+        .values(slots.row('booking_id', 'shown_at', 'documents'))
         .onConflict((conflict) =>
-          conflict.column('booking_id').doUpdateSet((row) => ({
-            shown_at: row.ref('excluded.shown_at'),
-            documents: row.ref('excluded.documents'),
-          })),
+          conflict.column('booking_id').doUpdateSet(excludedColumns('shown_at', 'documents')),
         ),
     ),
   };

@@ -17,8 +17,7 @@ export const answerQueries = (db: Queries) => ({
     db
       .insertInto('idempotent_answers')
       .values({
-        scope: slots.one('scope'),
-        key: slots.one('key'),
+        ...slots.row('scope', 'key'),
         body_hash: slots.one('bodyHash'),
         runs_until: slots.one('runsUntil'),
         kept_until: slots.one('keptUntil'),

@@ -1,9 +1,9 @@
+import type { AccountWrites } from '../../../application/ports/account-writes.ts';
 import type { KeyedAttempt } from '../../../application/ports/sessions.ts';
-import type { Store, Transaction } from '../../../application/ports/store.ts';
+import type { OrderLinks, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { keyedCallContext } from '../keyed-call-context.ts';
 import { aboardQueries, readAboard, writeAboard } from './aboard.ts';
-import { sqlAccountWrites } from './account-writes.ts';
 import {
   accountQueries,
   readAccounts,
@@ -11,7 +11,14 @@ import {
   writeAccounts,
   writeTokens,
 } from './accounts/accounts.ts';
-import { sqlRateLimits, sqlSessions } from './accounts/sessions.ts';
+import {
+  limitsOn,
+  rateQueries,
+  sessionQueries,
+  sessionRow,
+  sqlRateLimits,
+  sqlSessions,
+} from './accounts/sessions.ts';
 import { bankQueries, readBank, writeBank } from './bank.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
@@ -25,20 +32,76 @@ import {
   writeVouchers,
 } from './codes.ts';
 import { documentQueries, sqlDocuments } from './documents.ts';
-import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
+import {
+  type Connection,
+  type Engine,
+  type Queries,
+  queriesFor,
+  type Run,
+} from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
 import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, sqlUnsentMails, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
-import { newsletterQueries, readNewsletter } from './newsletter.ts';
-import { orderLinkQueries, readOrderLinks, writeOrderLinks } from './order-links.ts';
+import { newsletterQueries, readNewsletter, writeNewsletter } from './newsletter.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
 import { paymentQueries, readPayments, writePayments } from './payments.ts';
-import { sqlPersonalData } from './personal-data.ts';
+import { sqlErasure, sqlPersonalData } from './personal-data.ts';
 import { shopVersionQueries, writeShop } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
+
+const orderLinkQueries = (db: Queries) => ({
+  byHash: statement<{ hash: string }>()((slots) =>
+    db.selectFrom('order_links').selectAll().where('hash', '=', slots.one('hash')),
+  ),
+  save: statement<Tables['order_links']>()((slots) =>
+    db.insertInto('order_links').values(slots.row('hash', 'booking_id', 'expires_at')),
+  ),
+});
+
+type OrderLinkQueries = ReturnType<typeof orderLinkQueries>;
+
+const readOrderLinks = (queries: OrderLinkQueries, read: Run): Pick<OrderLinks, 'byHash'> => ({
+  byHash: async (hash) => {
+    const [row] = await read(queries.byHash({ hash }));
+    return row === undefined
+      ? null
+      : { hash, bookingId: row.booking_id, expiresAt: row.expires_at };
+  },
+});
+
+const writeOrderLinks = (
+  queries: OrderLinkQueries,
+  connection: Connection,
+): Pick<OrderLinks, 'save'> => ({
+  save: async ({ hash, bookingId, expiresAt }) =>
+    connection.send(queries.save({ hash, booking_id: bookingId, expires_at: expiresAt })),
+});
+
+const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
+  const sessions = sessionQueries(db);
+  const rates = rateQueries(db);
+  const erasure = sqlErasure(db);
+  const newsletter = newsletterQueries(db);
+  return (connection) => ({
+    sessions: {
+      create: async (session) => connection.send(sessions.create(sessionRow(session))),
+      end: async (hash) => connection.send(sessions.end({ hash })),
+      endAllOf: async (accountId, except) =>
+        connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
+    },
+    limits: limitsOn(
+      rates,
+      (bound) => connection.all(bound),
+      async (bound) => connection.send(bound),
+    ),
+    personal: erasure(connection),
+    newsletter: writeNewsletter(newsletter, connection),
+  });
+};
 
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);

@@ -25,12 +25,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
     db
       .insertInto('outbox')
       .values({
-        id: slots.one('id'),
-        site_id: slots.one('site_id'),
-        recipient: slots.one('recipient'),
-        content: slots.one('content'),
-        created_at: slots.one('created_at'),
-        retry_at: slots.one('retry_at'),
+        ...slots.row('id', 'site_id', 'recipient', 'content', 'created_at', 'retry_at'),
         attempts: sql.lit(0),
         lease_until: sql.lit(null),
         sent_at: sql.lit(null),
@@ -132,12 +127,7 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   keep: statement<Tables['mailbox']>()((slots) =>
     db
       .insertInto('mailbox')
-      .values({
-        message_id: slots.one('message_id'),
-        recipient: slots.one('recipient'),
-        sent_at: slots.one('sent_at'),
-        document: slots.one('document'),
-      })
+      .values(slots.row('message_id', 'recipient', 'sent_at', 'document'))
       .onConflict((conflict) => conflict.column('message_id').doNothing()),
   ),
   list: statement()(() =>

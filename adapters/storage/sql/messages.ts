@@ -21,9 +21,7 @@ export const messageQueries = (db: Queries) => ({
     db
       .insertInto('messages')
       .values({
-        id: slots.one('id'),
-        account_id: slots.one('account_id'),
-        created_at: slots.one('created_at'),
+        ...slots.row('id', 'account_id', 'created_at'),
         read_at: sql.lit(null),
         document: slots.one('document'),
       })
@@ -32,13 +30,13 @@ export const messageQueries = (db: Queries) => ({
   keepFile: statement<Tables['sent_files']>()((slots) =>
     db
       .insertInto('sent_files')
-      .values({ id: slots.one('id'), file: slots.one('file') })
+      .values(slots.row('id', 'file'))
       .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
   bring: statement<Tables['message_files']>()((slots) =>
     db
       .insertInto('message_files')
-      .values({ message_id: slots.one('message_id'), file_id: slots.one('file_id') })
+      .values(slots.row('message_id', 'file_id'))
       .onConflict((conflict) => conflict.columns(['message_id', 'file_id']).doNothing()),
   ),
   one: statement<{ accountId: string; id: string }>()((slots) =>

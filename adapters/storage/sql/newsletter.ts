@@ -2,7 +2,16 @@ import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
+import { excludedColumns, statement } from './engine/statement.ts';
+
+const ANSWERS = [
+  'wording',
+  'agreed_at',
+  'asked_at',
+  'confirmed_at',
+  'question_hash',
+  'leave_key',
+] as const;
 
 export const newsletterQueries = (db: Queries) => ({
   all: statement<{ siteId: number }>()((slots) =>
@@ -35,25 +44,9 @@ export const newsletterQueries = (db: Queries) => ({
   save: statement<Tables['newsletter']>()((slots) =>
     db
       .insertInto('newsletter')
-      .values({
-        site_id: slots.one('site_id'),
-        email: slots.one('email'),
-        wording: slots.one('wording'),
-        agreed_at: slots.one('agreed_at'),
-        asked_at: slots.one('asked_at'),
-        confirmed_at: slots.one('confirmed_at'),
-        question_hash: slots.one('question_hash'),
-        leave_key: slots.one('leave_key'),
-      })
+      .values(slots.row('site_id', 'email', ...ANSWERS))
       .onConflict((conflict) =>
-        conflict.columns(['site_id', 'email']).doUpdateSet((row) => ({
-          wording: row.ref('excluded.wording'),
-          agreed_at: row.ref('excluded.agreed_at'),
-          asked_at: row.ref('excluded.asked_at'),
-          confirmed_at: row.ref('excluded.confirmed_at'),
-          question_hash: row.ref('excluded.question_hash'),
-          leave_key: row.ref('excluded.leave_key'),
-        })),
+        conflict.columns(['site_id', 'email']).doUpdateSet(excludedColumns(...ANSWERS)),
       ),
   ),
   remove: statement<{ siteId: number; email: string }>()((slots) =>

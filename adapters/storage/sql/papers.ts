@@ -58,12 +58,7 @@ export const paperQueries = (db: Queries) => {
     ),
     add: statement<Omit<Tables['papers'], 'open' | 'file'>>()((slots) =>
       db.insertInto('papers').values({
-        booking_id: slots.one('booking_id'),
-        kind: slots.one('kind'),
-        part: slots.one('part'),
-        year: slots.one('year'),
-        n: slots.one('n'),
-        made_at: slots.one('made_at'),
+        ...slots.row('booking_id', 'kind', 'part', 'year', 'n', 'made_at'),
         open: sql.lit(1),
         content: slots.one('content'),
         file: sql.lit(null),
@@ -114,13 +109,9 @@ export const paperQueries = (db: Queries) => {
       db.selectFrom('paper_links').selectAll().where('hash', '=', slots.one('hash')),
     ),
     addLink: statement<Tables['paper_links']>()((slots) =>
-      db.insertInto('paper_links').values({
-        hash: slots.one('hash'),
-        booking_id: slots.one('booking_id'),
-        kind: slots.one('kind'),
-        part: slots.one('part'),
-        expires_at: slots.one('expires_at'),
-      }),
+      db
+        .insertInto('paper_links')
+        .values(slots.row('hash', 'booking_id', 'kind', 'part', 'expires_at')),
     ),
     unsettle: statement<{ bookingId: string }>()((slots) =>
       db

@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
+import { excludedColumns, statement } from './engine/statement.ts';
 
 export const paymentQueries = (db: Queries) => ({
   get: statement<{ id: string }>()((slots) =>
@@ -54,25 +54,24 @@ export const paymentQueries = (db: Queries) => ({
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')
-      .values({
-        id: slots.one('id'),
-        booking_id: slots.one('booking_id'),
-        amount: slots.one('amount'),
-        commission: slots.one('commission'),
-        state: slots.one('state'),
-        created_at: slots.one('created_at'),
-        redirect_to: slots.one('redirect_to'),
-        order_id: slots.one('order_id'),
-        ask_at: slots.one('ask_at'),
-        provider: slots.one('provider'),
-      })
+      .values(
+        slots.row(
+          'id',
+          'booking_id',
+          'amount',
+          'commission',
+          'state',
+          'created_at',
+          'redirect_to',
+          'order_id',
+          'ask_at',
+          'provider',
+        ),
+      )
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          state: row.ref('excluded.state'),
-          redirect_to: row.ref('excluded.redirect_to'),
-          order_id: row.ref('excluded.order_id'),
-          ask_at: row.ref('excluded.ask_at'),
-        })),
+        conflict
+          .column('id')
+          .doUpdateSet(excludedColumns('state', 'redirect_to', 'order_id', 'ask_at')),
       ),
   ),
 });

@@ -18,14 +18,9 @@ export const shopVersionQueries = (db: Queries) => ({
       .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
   ),
   keep: statement<Row>()((slots) =>
-    db.insertInto('shop_versions').values({
-      n: slots.one('n'),
-      kind: slots.one('kind'),
-      site_id: slots.one('site_id'),
-      ref: slots.one('ref'),
-      at: slots.one('at'),
-      document: slots.one('document'),
-    }),
+    db
+      .insertInto('shop_versions')
+      .values(slots.row('n', 'kind', 'site_id', 'ref', 'at', 'document')),
   ),
   // Brand settings accumulate; of an offer or a seller only the last version counts.
   after: statement<{ after: number }>()((slots) =>

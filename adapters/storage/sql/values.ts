@@ -7,7 +7,7 @@ import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { completeEntry, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { statement } from './engine/statement.ts';
+import { excludedColumns, statement } from './engine/statement.ts';
 import { readShopVersions, type ShopVersionQueries } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({
@@ -17,10 +17,8 @@ const valueStatements = (db: Queries) => ({
   set: statement<Tables['shop_values']>()((slots) =>
     db
       .insertInto('shop_values')
-      .values({ key: slots.one('key'), value: slots.one('value') })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
-      ),
+      .values(slots.row('key', 'value'))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(excludedColumns('value'))),
   ),
 });
 
@@ -74,11 +72,7 @@ export const sqlCatalogueStore = (
   );
   const clear = statement()(() => db.deleteFrom('offers'));
   const add = statement<Tables['offers']>()((slots) =>
-    db.insertInto('offers').values({
-      site_id: slots.one('site_id'),
-      offer_id: slots.one('offer_id'),
-      document: slots.one('document'),
-    }),
+    db.insertInto('offers').values(slots.row('site_id', 'offer_id', 'document')),
   );
   const lay = (
     connection: Connection,
@@ -158,11 +152,7 @@ export const changedOpeningParts = ({ dialect, read }: Pick<Engine, 'dialect' | 
 
 export const sqlPastTrips = (db: Queries, engine: Engine): PastTrips => {
   const add = statement<Tables['past_trips']>()((slots) =>
-    db.insertInto('past_trips').values({
-      email: slots.one('email'),
-      ended_on: slots.one('ended_on'),
-      site_id: slots.one('site_id'),
-    }),
+    db.insertInto('past_trips').values(slots.row('email', 'ended_on', 'site_id')),
   );
   return {
     add: (trips) =>

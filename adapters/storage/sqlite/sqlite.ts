@@ -1,16 +1,78 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchRunner, type TransactionSteps } from './batches.ts';
-import { markCleanStop, stoppedCleanly } from './clean-stop.ts';
 import { isBusy, isFull, mapFailure, withMappedFailures } from './failures.ts';
-import { checkInThread, type FileCheck, NO_CHECK, type StartFileCheck } from './file-check.ts';
+
+const markPath = (path: string): string => `${path}-clean`;
+
+/** Every write into the file, and every copy in its place, changes this description. */
+const describeFile = (path: string): string => {
+  const { ino, size, mtimeNs } = statSync(path, { bigint: true });
+  return `${ino} ${size} ${mtimeNs}`;
+};
+
+const hasLog = (path: string): boolean =>
+  existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+
+/** Call this after closing. Does nothing while another process still has the store open. */
+export const markCleanStop = (path: string): void => {
+  try {
+    if (!hasLog(path)) writeFileSync(markPath(path), describeFile(path), { mode: 0o600 });
+  } catch {
+    rmSync(markPath(path), { force: true });
+  }
+};
+
+/** Returns true if nothing has written into the file since a clean stop. */
+export const stoppedCleanly = (path: string): boolean => {
+  try {
+    return !hasLog(path) && readFileSync(markPath(path), 'utf8') === describeFile(path);
+  } catch {
+    return false;
+  }
+};
+
+/** `done` rejects with StoreUnavailable if the file is damaged. After `stop` it stays pending. */
+export type FileCheck = { readonly done: Promise<void>; readonly stop: () => void };
+
+type StartFileCheck = (path: string) => FileCheck;
+
+const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
+
+/** The check takes about a second per gigabyte. Its thread does not keep the process alive. */
+const checkInThread: StartFileCheck = (path) => {
+  const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
+    workerData: path,
+    execArgv: [],
+  });
+  thread.unref();
+  const done = new Promise<void>((resolve, reject) => {
+    thread.once('message', (found: unknown) =>
+      found === 'ok' ? resolve() : reject(new StoreUnavailable('broken', found)),
+    );
+    thread.once('error', (failure) => reject(new StoreUnavailable('broken', failure)));
+  });
+  return { done, stop: () => void thread.terminate() };
+};
 
 type Handle = InstanceType<typeof Database>;
 

@@ -26,7 +26,7 @@ export type BankEntry = KeyedLine & {
   readonly plan: readonly Share[];
   readonly booked: readonly Share[];
   readonly refundId: string | null;
-  /** A line that returned a refund names the line by which the bank had paid it out. */
+  /** If the line brings a refund back, the id of the line that had paid it out. */
   readonly returns?: string;
   readonly confidence: Confidence;
   readonly proposed: readonly Share[];

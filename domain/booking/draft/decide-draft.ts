@@ -4,17 +4,61 @@ import { joinGroup, openGroup } from '../../groups/group.ts';
 import { type Choices, withoutPeople } from '../../party/choices.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import { seatsOf } from '../../seats/claim.ts';
+import { hasOfficeAge } from '../../travellers/requirements.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
 import { type CommandIn, commandFacts } from '../command-facts.ts';
+import type { NoteAgeRequest, RequestAge } from '../commands.ts';
 import { accept, type CommandContext, type Decided, hasRoom, refuse } from '../decision.ts';
 import { addNote } from '../note.ts';
 import { draftRemovalTime } from '../scheduled-events.ts';
-import { markOlder, requestAgeClearance } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
 import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
-import { prepareOrder, takeOver } from './prepared.ts';
 import { saveDraft } from './save-draft.ts';
+
+/** Marks a draft for 45+ consent; its version stays, because the screen is still correct. */
+const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
+  if (!hasOfficeAge(offer, draft.choices)) return refuse({ kind: 'notNeeded' });
+  return draft.olderNamed
+    ? refuse({ kind: 'alreadyDone' })
+    : accept({ ...draft, olderNamed: true });
+};
+
+/** Records the first 45+ request, which extends the hold within limits (R33, R65). */
+const requestAgeClearance = (
+  context: CommandContext,
+  draft: Draft,
+  command: RequestAge | NoteAgeRequest,
+): Decided => {
+  const keepsPlaces = command.type === 'requestAge';
+  const ageRequest = draft.ageRequest ?? { number: command.number, at: context.at, keepsPlaces };
+  if (command.type === 'requestAge' && command.ifMarked === undefined)
+    return saveDraft(context, { ...draft, olderNamed: true, ageRequest }, 2);
+  if (!draft.olderNamed || !hasOfficeAge(context.offer, draft.choices))
+    return refuse({ kind: 'notNeeded' });
+  if (draft.ageRequest !== null) return refuse({ kind: 'alreadyDone' });
+  if (draft.ageCleared) return refuse({ kind: 'notNeeded' });
+  return keepsPlaces
+    ? saveDraft(context, { ...draft, ageRequest }, 2)
+    : accept({ ...draft, ageRequest, version: draft.version + 1, savedAt: context.at });
+};
+
+/** Gives a complete draft to the customer; refuses a draft without its places. */
+const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
+  draft.reserveList || !hasRoom(context, draft.seats)
+    ? refuse({ kind: 'placesGone' })
+    : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
+
+/** The browser that opens the mailed link owns the draft, and so does its account (R45, R55.4). */
+const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
+  draft.preparedAt === undefined
+    ? refuse({ kind: 'notNeeded' })
+    : accept({
+        ...draft,
+        owner: { ...draft.owner, visitorId: owner.visitorId },
+        version: draft.version + 1,
+        savedAt: at,
+      });
 
 /** A party that fits always gets places, even if it accepts the reserve list. */
 const seatDraft = (

@@ -6,7 +6,7 @@ type Answerer = (query: string, request: IncomingMessage, response: ServerRespon
 
 export const openService = async (first: Answerer) => {
   let answerer = first;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -14,7 +14,7 @@ export const openService = async (first: Answerer) => {
       const body = Buffer.concat(parts).toString('utf8');
       const query =
         request.method === 'POST' ? String(JSON.parse(body).query) : (request.url ?? '');
-      asked.push(query);
+      requests.push(query);
       answerer(query, request, response);
     });
   });
@@ -27,7 +27,7 @@ export const openService = async (first: Answerer) => {
   return {
     origin: `http://127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/graphql`,
-    asked,
+    asked: requests,
     answer: (next: Answerer): void => {
       answerer = next;
     },

@@ -96,17 +96,19 @@ describe('the articles of the blog', () => {
 
   it('links lead only to pages of the shop', async () => {
     const written = (await allPages()).map(({ route }) => route);
-    const known = new Set<string>([pages.offers, pages.blog, ...written]);
+    const existingPaths = new Set<string>([pages.offers, pages.blog, ...written]);
     const links = posts.flatMap(({ content }) =>
       [...content.matchAll(/href="([^"]+)"/g)].map(
         ([, href = '']) => href.split(/[?#]/, 1)[0] ?? '',
       ),
     );
-    expect(links.filter((path) => !known.has(path) && !path.startsWith('/blog/'))).toEqual([]);
+    expect(links.filter((path) => !existingPaths.has(path) && !path.startsWith('/blog/'))).toEqual(
+      [],
+    );
   });
 
   it('linked offers exist and match the countries, regions and styles that the article names', () => {
-    const known = {
+    const catalogueNumbers = {
       countries: new Set(demoEntries.map(({ offer }) => offer.countryId)),
       types: new Set(demoEntries.map(({ offer }) => offer.typeId)),
       regions: new Set(demoEntries.map(({ content }) => content.regionName)),
@@ -114,15 +116,15 @@ describe('the articles of the blog', () => {
     for (const { slug, offers } of posts) {
       expect(offers, slug).not.toBeNull();
       expect(
-        offers?.countries.filter((id) => !known.countries.has(id)),
+        offers?.countries.filter((id) => !catalogueNumbers.countries.has(id)),
         slug,
       ).toEqual([]);
       expect(
-        offers?.types.filter((id) => !known.types.has(id)),
+        offers?.types.filter((id) => !catalogueNumbers.types.has(id)),
         slug,
       ).toEqual([]);
       expect(
-        offers?.regions.filter((name) => !known.regions.has(name)),
+        offers?.regions.filter((name) => !catalogueNumbers.regions.has(name)),
         slug,
       ).toEqual([]);
     }

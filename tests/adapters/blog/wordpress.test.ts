@@ -16,14 +16,14 @@ const nameOf = (path: string): string =>
 
 /** The time limit is long for a busy machine; only a service that never answers reaches it. */
 const blogOf = (url: string, milliseconds = 10_000) => {
-  const [clock, said] = [movableClock(), [] as string[]];
+  const [clock, logged] = [movableClock(), [] as string[]];
   return {
     clock,
-    said,
+    said: logged,
     blog: wordpressBlog(
       url,
       clock,
-      (problem) => said.push(problem),
+      (problem) => logged.push(problem),
       { milliseconds, bytes: 50_000 },
       key,
     ),
@@ -247,12 +247,12 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
   });
 
   it('pages of other lengths evict no page of the shop’s own list from the cache', async () => {
-    let given = 0;
+    let answerCount = 0;
     const service = await openService((query, _, response) => {
-      given += 1;
+      answerCount += 1;
       json(
         response,
-        postsPage([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${given}`),
+        postsPage([postEdge(query.includes('first: 20') ? 'lista' : 'krotka')], `c${answerCount}`),
       );
     });
     const { blog, clock } = blogOf(service.url);
@@ -282,9 +282,9 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
   });
 
   it('the network address of a query identifies the visitor', async () => {
-    const held: ServerResponse[] = [];
+    const openResponses: ServerResponse[] = [];
     const service = await openService((query, _, response) =>
-      query.includes('"wolny') ? held.push(response) : json(response, post),
+      query.includes('"wolny') ? openResponses.push(response) : json(response, post),
     );
     const { app } = await openServerShop({ config: { blogUrl: service.url } });
     await app.ready();
@@ -303,16 +303,16 @@ describe('requests of strangers to a WordPress blog (issue 34)', () => {
         '198.51.100.9',
       ),
     );
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => openResponses.length, { timeout: 20_000 }).toBe(4);
     expect((await ask(['a'], '203.0.113.5')).json().data.p0.title).toBe('A');
-    for (const response of held) json(response, post);
+    for (const response of openResponses) json(response, post);
     const errors = (await Promise.all(slow)).flatMap((answer) => answer.json().errors ?? []);
-    expect([errors.length, held.length]).toEqual([4, 4]);
+    expect([errors.length, openResponses.length]).toEqual([4, 4]);
   });
 });
 
 describe('headings and excerpts of a WordPress blog (issue 34)', () => {
-  const shown = async (content: string) => {
+  const renderedContent = async (content: string) => {
     const service = await openService((_, __, response) =>
       json(response, { data: { post: { title: 'T', date: '2026-05-01', content } } }),
     );
@@ -322,7 +322,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
   };
 
   it('headings have unique ids that differ from the page’s own', async () => {
-    const { headings, content } = await shown(
+    const { headings, content } = await renderedContent(
       ['root', 'state', 'Treść', 'A', 'A', 'A 2', 'Dalej']
         .map((text) => `<h2>${text}</h2>`)
         .join(''),
@@ -341,7 +341,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
   });
 
   it('an excerpt keeps headings, paragraphs, lines and list items apart, and words within a line together', async () => {
-    const { excerpt } = await shown(
+    const { excerpt } = await renderedContent(
       '<h2>Dzień 1</h2><p>Po<b>ran</b>ek<br>w porcie</p><ul><li>kawa</li><li>chleb</li></ul><h2>Dzień 2</h2><script>x()</script>',
     );
     expect(excerpt).toBe('Dzień 1 Poranek w porcie kawa chleb Dzień 2');

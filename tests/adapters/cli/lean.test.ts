@@ -62,8 +62,8 @@ describe('start time of the process', () => {
   test('the type stripper is loaded once, and the server never loads fetch', () => {
     const folder = scratch();
     try {
-      const kept = { NODE_COMPILE_CACHE: folder.file() };
-      const [first, second] = [run(LOADED, [], kept), run(LOADED, [], kept)];
+      const cacheSettings = { NODE_COMPILE_CACHE: folder.file() };
+      const [first, second] = [run(LOADED, [], cacheSettings), run(LOADED, [], cacheSettings)];
       expect([first.said.includes('amaro'), first.said.includes('undici')]).toEqual([true, false]);
       expect(second.said).toBe('\n');
     } finally {

@@ -22,9 +22,9 @@ const writeRecording = (name: string, content: string | Buffer): string => {
 
 const inBoth = async (file: string) => {
   const alone = await replayAsStream({ file, progress: false }, undefined);
-  const told: (readonly [commands: number, share: number])[] = [];
-  expect(await replayInParallel(file, 2, (...far) => told.push(far))).toEqual(alone);
-  expect(told.at(-1)).toEqual([alone.report.commands, 1]);
+  const reports: (readonly [commands: number, share: number])[] = [];
+  expect(await replayInParallel(file, 2, (...far) => reports.push(far))).toEqual(alone);
+  expect(reports.at(-1)).toEqual([alone.report.commands, 1]);
   return alone;
 };
 

@@ -28,8 +28,8 @@ describe('progress of a long task', () => {
   });
 
   it('prints nothing without a terminal, and one line a second on request', () => {
-    const [quiet, asked] = [watchProgress(false, false), watchProgress(false, true)];
-    for (const { bar, at } of [quiet, asked]) {
+    const [quiet, requested] = [watchProgress(false, false), watchProgress(false, true)];
+    for (const { bar, at } of [quiet, requested]) {
       for (const moment of [10, 500, 1_000, 1_100]) {
         at(moment);
         bar.at(moment, 0.5);
@@ -37,7 +37,7 @@ describe('progress of a long task', () => {
       bar.end(2_000);
     }
     expect(quiet.written).toEqual([]);
-    expect(asked.written).toEqual([
+    expect(requested.written).toEqual([
       expect.stringMatching(/^Replaying █.* 50% 1000, 1000\/s, 1 s left\n$/),
       expect.stringMatching(/ 100% 2000, .*\n$/),
     ]);

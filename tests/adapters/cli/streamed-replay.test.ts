@@ -13,15 +13,15 @@ const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl
 describe('a streaming replay', () => {
   it('R46: drops a booking after its last use and gets the same result', async () => {
     const store = openReplayStore();
-    const gone = trackReleased(store);
+    const released = trackReleased(store);
     const deps = {
       store: store.kit.store,
       memory: store.memory,
       hashOf: cryptoIds.hashOf,
       progress: () => {},
-      takeFinished: gone.takeFinished,
+      takeFinished: released.takeFinished,
     };
-    const lines = streamPart({ ...(await divideFile(file, 1)), part: 0 }, gone, {
+    const lines = streamPart({ ...(await divideFile(file, 1)), part: 0 }, released, {
       bad: () => {},
       told: () => {},
     });
@@ -37,18 +37,18 @@ describe('a streaming replay', () => {
     const divided = await divideFile(file, 2);
     for (const part of [0, 1]) {
       const shares: number[] = [];
-      const own: ExportLine[] = [];
+      const partLines: ExportLine[] = [];
       for await (const lines of streamPart(
         { ...divided, part },
         { forget: () => {}, forgetOffer: () => {}, forgetVoucher: () => {} },
         { bad: () => {}, told: (share) => shares.push(share) },
       ))
-        own.push(...lines);
-      expect(own.length).toBeGreaterThan(200);
+        partLines.push(...lines);
+      expect(partLines.length).toBeGreaterThan(200);
       expect(shares).toEqual(
         Array.from(
-          { length: Math.floor(own.length / 100) },
-          (_, at) => ((at + 1) * 100) / own.length,
+          { length: Math.floor(partLines.length / 100) },
+          (_, at) => ((at + 1) * 100) / partLines.length,
         ),
       );
     }

@@ -108,7 +108,7 @@ describe('the content folder of a company (issue 44)', () => {
     ['top', 1],
     ['list[1].name', 4],
     ['list[1].parts[0].word', 6],
-  ])('the line of %s is %d', (field, line) => {
+  ])('an error in the field %s names line %d of the file', (field, line) => {
     const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
     expect(lineIn(text)(field)).toContain(`(line ${line}:`);
   });

@@ -44,9 +44,10 @@ const folderWith = async (file: string, sentence: string): Promise<string> => {
 };
 
 describe('the check for contradictions', () => {
-  it('finds none in the texts', async () => expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
+  it('finds no contradiction in the texts', async () =>
+    expect(await checkTexts(CONTENT_FOLDER)).toEqual([]));
 
-  it.each(DAYS)('finds none between the offers of %s and their texts', (today) =>
+  it.each(DAYS)('finds no contradiction between the offers of %s and their texts', (today) =>
     expect(problemsOn(today)).toEqual([]),
   );
 
@@ -57,13 +58,13 @@ describe('the check for contradictions', () => {
     ['an age', 'faq/zanim-zarezerwujesz.yaml', 'Płyną osoby od 25 lat.'],
     ['a deadline', 'blog/miejsce-kabina-czy-caly-jacht.md', 'Na zaliczkę masz dwa dni.'],
     ['a month', 'blog/karaiby-zima-z-pasatem.md', 'Nasze rejsy płyną do kwietnia.'],
-  ])('finds %s that is no field', async (_, file, sentence) => {
+  ])('finds %s that a text states without a field', async (_, file, sentence) => {
     const problems = await checkTexts(await folderWith(file, sentence));
     expect(problems).toEqual([expect.stringContaining(sentence)]);
     expect(problems[0]).toContain(file);
   });
 
-  it('finds an entry of the list that no text needs', async () => {
+  it('finds an entry of general-advice.yaml that no text needs', async () => {
     const folder = await folderWith('general-advice.yaml', '- "po trzy osoby"');
     expect(await checkTexts(folder)).toEqual([expect.stringContaining('"po trzy osoby"')]);
   });

@@ -56,7 +56,7 @@ describe('figures that texts name by a key', () => {
         number: 'G/1',
       },
     };
-    const told = {
+    const guaranteeOfSeller = {
       ...{
         ...guarantee,
         sum: zloty(750_000),
@@ -68,7 +68,7 @@ describe('figures that texts name by a key', () => {
     };
     const text =
       '{{guarantee.guarantor}}, {{guarantee.guarantorAddress}}, {{guarantee.number}}, {{guarantee.sum}}, {{guarantee.until}}, {{guarantee.marshal}}; {{seller.emergency}}';
-    const seller = { ...demoSeller, guarantee: told, emergencyPhone: '+48 600 1' };
+    const seller = { ...demoSeller, guarantee: guaranteeOfSeller, emergencyPhone: '+48 600 1' };
     expect(fillFigures(text, { ...sources, seller })).toBe(
       'Gwarant S.A., ul. Pewna 1, G/1, 750 000 PLN, 31.03.2028, Marszałek; +48 600 1',
     );
@@ -201,7 +201,7 @@ describe('the content check of the build', () => {
       'date',
     ],
     ['a drawing without words', (text: string) => text.replace(/ alt="[^"]*"\}/, '}'), 'alt'],
-  ])('reports %s with its place', async (_, change, named) => {
+  ])('reports %s with its file and field', async (_, change, named) => {
     const [problem, ...more] = await checkPosts(await folderWith(change));
     expect(more).toEqual([]);
     expect(problem).toContain('piec-wezlow');

@@ -62,7 +62,7 @@ describe('the check of pages and questions', () => {
       (text: string) => text.replace(/changed: .*/, 'changed: 2026-02-30'),
       'changed',
     ],
-  ])('reports %s with its place', async (_, change, named) => {
+  ])('reports %s with its file and field', async (_, change, named) => {
     const folder = await folderWith('pages/norwegia.yaml', change);
     const problems = (await checkPages(folder, (path) => path !== '/nie-ma-mnie')).join('\n');
     expect(problems).toContain('norwegia.yaml');
@@ -114,10 +114,13 @@ describe('texts of pages and questions', () => {
       firstMinute: { perParticipant: zloty(213), wholeYacht: zloty(317) },
       cap: { firstMinute: zloty(331), secondMinute: zloty(229), otherwise: zloty(127) },
     };
-    const told = (pages: readonly ContentPage[]): string =>
+    const textOf = (pages: readonly ContentPage[]): string =>
       JSON.stringify(pages).replace(/\u00a0/g, ' ');
-    const [before, after] = [told(await allPages()), told(await allPages(demoContent(changed)))];
-    const old = [
+    const [before, after] = [
+      textOf(await allPages()),
+      textOf(await allPages(demoContent(changed))),
+    ];
+    const oldFigures = [
       /\+48 22 000 11 63/,
       /dolicza 1%/,
       /przez 30 minut/,
@@ -138,7 +141,7 @@ describe('texts of pages and questions', () => {
       'First Minute to 213 PLN',
       'do 127 PLN',
     ];
-    for (const figure of old) {
+    for (const figure of oldFigures) {
       expect(before).toMatch(figure);
       expect(after).not.toMatch(figure);
     }
@@ -149,9 +152,12 @@ describe('texts of pages and questions', () => {
 it('R71.5: a page leaves out the box about a guarantee after its last day', async () => {
   const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
   const titlesOn = async (today: string) => {
-    const now = demoFigures()();
-    if (now === null) throw new Error('The demo has figures');
-    const content = filesContent(files, () => ({ ...now, sources: { ...now.sources, today } }));
+    const current = demoFigures()();
+    if (current === null) throw new Error('The demo has figures');
+    const content = filesContent(files, () => ({
+      ...current,
+      sources: { ...current.sources, today },
+    }));
     const page = await content.page('aboutUs');
     return page?.blocks.flatMap(({ boxes }) => boxes.map(({ title }) => title));
   };

@@ -43,10 +43,10 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(await sizeOf(folder, 'bavaria-46-mesa-1600.webp')).toEqual(['webp', 1600, 1067]);
     expect(await sizeOf(folder, 'bavaria-46-mesa.jpg')).toEqual(['jpeg', 1200, 800]);
     expect(await sizeOf(folder, 'skipper-1600.webp')).toEqual(['webp', 900, 600]);
-    const made = () => statSync(join(servedPhotographs(folder), 'skipper.jpg')).mtimeMs;
-    const before = made();
+    const writtenAt = () => statSync(join(servedPhotographs(folder), 'skipper.jpg')).mtimeMs;
+    const before = writtenAt();
     expect(await makePhotographs(folder)).toEqual([]);
-    expect(made()).toBe(before);
+    expect(writtenAt()).toBe(before);
     rmSync(join(folder, 'photos', 'skipper.jpg'));
     expect(await makePhotographs(folder)).toEqual([]);
     expect(existsSync(join(servedPhotographs(folder), 'skipper.jpg'))).toBe(false);
@@ -84,8 +84,8 @@ describe('photographs of a content folder (issue 42)', () => {
     const photograph = { url: '/zdjecia/mesa.jpg', alt: 'Mesa', width: 2400, height: 1600 };
     const unit = { unitId: 1, stars: '***', shortDescription: '', description: '' } as const;
     const content = { ports: [], units: [{ ...unit, images: [], photographs: [photograph] }] };
-    const fieldsWith = (known: Parameters<typeof photographFindings>[1]) =>
-      photographFindings([content], known).map(({ field }) => field);
+    const fieldsWith = (photographs: Parameters<typeof photographFindings>[1]) =>
+      photographFindings([content], photographs).map(({ field }) => field);
     expect(fieldsWith({})).toEqual(['offers[0].content.units[0].photographs[0].url']);
     expect(fieldsWith({ mesa: { width: 2400, height: 1800 } })).toEqual([
       'offers[0].content.units[0].photographs[0].width',

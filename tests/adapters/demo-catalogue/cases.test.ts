@@ -33,7 +33,7 @@ const onEveryDay = (check: (entries: readonly CatalogueEntry[], today: Day) => v
     { numRuns: 20, examples: YEAR_ENDS.map((day): [Day] => [day]) },
   );
 
-const occupancy = new Map(demoOccupancy().map((taken) => [taken.unitId, taken]));
+const occupancy = new Map(demoOccupancy().map((place) => [place.unitId, place]));
 const takenOf = (unit: Unit): Occupancy => occupancy.get(unit.id) ?? NO_OCCUPANCY;
 
 type Case = (offer: Offer, today: Day) => boolean;
@@ -42,14 +42,14 @@ const open: Case = (offer, today) =>
 const unit =
   (holds: (offer: Offer, unit: Unit) => boolean): Case =>
   (offer, today) =>
-    open(offer, today) && offer.units.some((one) => holds(offer, one));
+    open(offer, today) && offer.units.some((unit) => holds(offer, unit));
 const startsIn =
   (days: number): Case =>
   (offer, today) =>
     open(offer, today) && daysBetween(today, offer.from) === days;
-const label = (wanted: string) =>
-  unit((offer, one) => opennessOf(offer, one, takenOf(one)).label === wanted);
-const untouched = (one: Unit): boolean => !occupancy.has(one.id);
+const label = (expected: string) =>
+  unit((offer, room) => opennessOf(offer, room, takenOf(room)).label === expected);
+const untouched = (room: Unit): boolean => !occupancy.has(room.id);
 const placesLeft: Case = (offer, today) =>
   open(offer, today) && unit((o, u) => opennessOf(o, u, takenOf(u)).placeOpen)(offer, today);
 const pickUp = (offer: Offer) =>
@@ -65,11 +65,11 @@ const CASES: Readonly<Record<string, Case>> = {
   'a last yacht': label('lastYacht'),
   'a full offer': (offer, today) =>
     open(offer, today) &&
-    offer.units.every((one) => opennessOf(offer, one, takenOf(one)).label === 'reserveList'),
+    offer.units.every((room) => opennessOf(offer, room, takenOf(room)).label === 'reserveList'),
   'whole yachts only': (offer, today) =>
-    open(offer, today) && offer.units.every((one) => one.sellsWhole && !one.sellsPlaces),
+    open(offer, today) && offer.units.every((room) => room.sellsWhole && !room.sellsPlaces),
   'places only': (offer, today) =>
-    open(offer, today) && offer.units.every((one) => one.sellsPlaces && !one.sellsWhole),
+    open(offer, today) && offer.units.every((room) => room.sellsPlaces && !room.sellsWhole),
   'reserve list only': withTrait('reserveListOnly'),
   'grayed out': (offer) => offer.grayedOut,
   'closed by the office': (offer) => offer.closed,
@@ -90,12 +90,12 @@ const CASES: Readonly<Record<string, Case>> = {
   'a start 14 months ahead': (offer, today) =>
     open(offer, today) && daysBetween(today, offer.from) > 410,
   'an untouched unit of 2 to 4 yachts': unit(
-    (_, one) => untouched(one) && one.yachts >= 2 && one.yachts <= 4,
+    (_, room) => untouched(room) && room.yachts >= 2 && room.yachts <= 4,
   ),
   'Luxury beside cabins': (offer, today) =>
     open(offer, today) &&
-    offer.units.some((one) => one.unitClass === 'luxury' && one.sellsPlaces) &&
-    offer.units.some((one) => opennessOf(offer, one, takenOf(one)).cabinOpen),
+    offer.units.some((room) => room.unitClass === 'luxury' && room.sellsPlaces) &&
+    offer.units.some((room) => opennessOf(offer, room, takenOf(room)).cabinOpen),
   'an academy with places': (offer, today) =>
     hasTrait(offer, 'academy') && placesLeft(offer, today),
   'type 11 with single places': (offer, today) => offer.typeId === 11 && placesLeft(offer, today),
@@ -130,14 +130,14 @@ const CASES: Readonly<Record<string, Case>> = {
   'three units of one class (W-037)': (offer, today) =>
     open(offer, today) &&
     offer.units.some(
-      (one) => offer.units.filter(({ unitClass }) => unitClass === one.unitClass).length >= 3,
+      (room) => offer.units.filter(({ unitClass }) => unitClass === room.unitClass).length >= 3,
     ),
   'extra luggage': (offer) =>
     offer.addons.some(({ kind, options }) => kind === 'luggage' && options.length === 1),
   'assistance that costs more without Safe Booking': (offer) =>
     (offer.assistance?.usual ?? 0) > (offer.assistance?.price ?? 0),
   'cabins with last places': unit(
-    (offer, one) => opennessOf(offer, one, takenOf(one)).cabinOpen && !untouched(one),
+    (offer, room) => opennessOf(offer, room, takenOf(room)).cabinOpen && !untouched(room),
   ),
   'no two-person cabins': (offer, today) => open(offer, today) && !sellsCabins(offer),
   'five classes': (offer) => new Set(offer.units.map(({ unitClass }) => unitClass)).size === 5,

@@ -27,8 +27,8 @@ describe('texts and pictures of the demo catalogue', () => {
   it.each(EACH_HALF)('offers differ in text, in whole Polish sentences, on %s', (day) => {
     const entries = demoCatalogue(day);
     for (const pick of ['title', 'paragraphs', 'attractions'] as const) {
-      const said = entries.map(({ content }) => JSON.stringify(content[pick]));
-      expect(new Set(said).size).toBe(said.length);
+      const texts = entries.map(({ content }) => JSON.stringify(content[pick]));
+      expect(new Set(texts).size).toBe(texts.length);
     }
     for (const { offer, content } of entries) {
       const texts = textsOf(content).filter((text) => !text.startsWith('/sceny/'));
@@ -56,18 +56,18 @@ describe('texts and pictures of the demo catalogue', () => {
   it('P-171: tourist tax is listed as not included exactly if the region has one', () => {
     for (const { offer, content } of entries) {
       const noted = content.excluded.filter((line) => line.includes('Taksa'));
-      const wanted =
+      const expected =
         content.touristTaxEuros === null
           ? []
           : [`*Taksa turystyczna, ok. ${content.touristTaxEuros} EUR od osoby za tydzień`];
-      expect(noted, offer.name).toEqual(wanted);
+      expect(noted, offer.name).toEqual(expected);
     }
   });
 
   it('class texts match the yachts: lake yachts are not sea yachts, a charter gets the whole yacht', () => {
     for (const { offer, content } of entries) {
-      const said = content.classes.map(({ description }) => description).join(' ');
-      expect(/39–40|45–58/.test(said) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
+      const descriptions = content.classes.map(({ description }) => description).join(' ');
+      expect(/39–40|45–58/.test(descriptions) && hasTrait(offer, 'mazury'), offer.name).toBe(false);
       expect(
         content.included.filter((line) => /^(Miejsce|Cały jacht)/.test(line)),
         offer.name,
@@ -204,10 +204,10 @@ describe('numbers and prices of the demo catalogue', () => {
   });
 
   it('R7: places taken at the first start fit on the yachts, and their offers accept bookings', () => {
-    for (const { offerId, unitId, ...taken } of demoOccupancy()) {
+    for (const { offerId, unitId, ...occupancy } of demoOccupancy()) {
       const offer = offers.find(({ id }) => id === offerId);
       const unit = offer?.units.find(({ id }) => id === unitId);
-      expect(offer !== undefined && unit !== undefined && fitsFleet(unit, taken)).toBe(true);
+      expect(offer !== undefined && unit !== undefined && fitsFleet(unit, occupancy)).toBe(true);
       expect(
         offer !== undefined && closedReason(offer, TODAY) === null && !takesReserveListOnly(offer),
       ).toBe(true);

@@ -41,12 +41,12 @@ const shop = async ({ production = false, now = NOW } = {}) => {
 };
 
 const openDemo = async (more: Parameters<typeof shop>[0] = {}) => {
-  const made = await shop(more);
-  await firstStart(made.container);
-  return made;
+  const demo = await shop(more);
+  await firstStart(demo.container);
+  return demo;
 };
 
-const said = (bookings: readonly Booking[]): readonly (readonly [number, string])[] =>
+const offersWithStatus = (bookings: readonly Booking[]): readonly (readonly [number, string])[] =>
   bookings.map(({ offerId, status }) => [offerId, status] as const).sort(([a], [b]) => a - b);
 
 describe('the demo’s customers', () => {
@@ -87,14 +87,14 @@ describe('the demo’s customers', () => {
 
   it('include one with trips ahead, past and cancelled, one on a reserve list, and one without any', async () => {
     const { tripsOf } = await openDemo();
-    expect(said(await tripsOf('lojalny'))).toEqual([
+    expect(offersWithStatus(await tripsOf('lojalny'))).toEqual([
       [114, 'confirmed'],
       [115, 'confirmed'],
       [119, 'cancelled'],
       [126, 'confirmed'],
       [151, 'confirmed'],
     ]);
-    expect(said(await tripsOf('czeka'))).toEqual([[3, 'reserveList']]);
+    expect(offersWithStatus(await tripsOf('czeka'))).toEqual([[3, 'reserveList']]);
     expect(await tripsOf('nowa')).toEqual([]);
   });
 
@@ -199,9 +199,9 @@ describe('the demo’s customers', () => {
 
   it.each([Date.UTC(2026, 11, 24, 20), Date.UTC(2027, 5, 30, 22, 30), Date.UTC(2028, 1, 29, 4)])(
     'are created on any start day (%i)',
-    async (now) => {
-      const { tripsOf } = await openDemo({ now });
-      expect(said(await tripsOf('lojalny'))).toHaveLength(5);
+    async (startsAt) => {
+      const { tripsOf } = await openDemo({ now: startsAt });
+      expect(offersWithStatus(await tripsOf('lojalny'))).toHaveLength(5);
     },
   );
 

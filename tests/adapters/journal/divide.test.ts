@@ -54,13 +54,13 @@ describe('division of a recording into independent parts', () => {
       { type: 'useAmbassadorCode', code: 'FALA' },
     ],
     ['a group', { type: 'createGroup' }, { type: 'joinGroup', code: 'A' }],
-  ])('bookings that are tied by %s stay together', async (_, one, other) => {
+  ])('bookings that are tied by %s stay together', async (_, first, other) => {
     expect(
       new Set(
         await partsOf(
           begins('A', 1),
           begins('B', 2),
-          commandLine('A', one),
+          commandLine('A', first),
           commandLine('B', other),
         ),
       ).size,
@@ -77,7 +77,7 @@ describe('division of a recording into independent parts', () => {
   });
 
   it('a commission voucher ties the code’s bookings to the bookings that spend it', async () => {
-    const made = {
+    const creation = {
       type: 'createCommissionVoucher',
       name: 'FALA',
       accountId: 'x',
@@ -90,7 +90,7 @@ describe('division of a recording into independent parts', () => {
         begins('B', 2),
         commandLine('A', { type: 'useAmbassadorCode', code: 'FALA' }),
       ],
-      { kind: 'shop', n: 1, ...shopEntryOf(made) } as const,
+      { kind: 'shop', n: 1, ...shopEntryOf(creation) } as const,
       commandLine('B', { type: 'redeemVoucher', code: 'GIFT', userNum: 1 }),
     ];
     expect(new Set(await partsOf(...lines)).size).toBe(1);
@@ -180,7 +180,7 @@ describe('division of a recording into independent parts', () => {
   });
 
   it('R46: reports the last line that names a voucher, in any spelling', async () => {
-    const made = (code: string): ExportLine => ({
+    const creationOf = (code: string): ExportLine => ({
       kind: 'shop',
       n: 1,
       ...shopEntryOf({ type: 'activateVoucher', code }),
@@ -192,9 +192,9 @@ describe('division of a recording into independent parts', () => {
     };
     const redeemed = commandLine('A', { type: 'redeemVoucher', code: 'zima ', userNum: 1 });
     const lines = [
-      made('ZIMA'),
-      made('LATO'),
-      made('nikt'),
+      creationOf('ZIMA'),
+      creationOf('LATO'),
+      creationOf('nikt'),
       begins('A', 7),
       redeemed,
       tried,

@@ -61,7 +61,7 @@ describe('accounts block and unblock', () => {
     );
   });
 
-  it('R73.2: a right password hears of the block, a wrong one does not', async () => {
+  it('R73.2: a login to a blocked account reports the block only if the password is right', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
     const email = 'anna@example.pl';
@@ -81,7 +81,7 @@ describe('accounts block and unblock', () => {
     expect((await postLogin(browser, email)).statusCode).toBe(200);
   });
 
-  it('R73.2: a draft whose account is blocked is not ordered', async () => {
+  it('R73.2: a draft of a blocked account cannot be ordered', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop, '198.51.100.1');
     await browser.begin(901);

@@ -33,13 +33,13 @@ describe('issue 17: commands that cannot be undone', () => {
     ] as const;
     const before = (await office.shop.kit.journal.read(0, 1_000)).length;
     for (const [words, question] of calls) {
-      const asked = office.sits('n');
+      const prompts = office.sits('n');
       expect([words, await office.run([...words, ...BY])]).toEqual([
         words,
         { code: 1, out: '', err: 'Nothing was changed.' },
       ]);
-      expect(asked.at(-1)).toContain(question);
-      expect(asked.at(-1)).toMatch(/ \[y\/N\] $/);
+      expect(prompts.at(-1)).toContain(question);
+      expect(prompts.at(-1)).toMatch(/ \[y\/N\] $/);
     }
     expect((await office.shop.kit.journal.read(0, 1_000)).length).toBe(before);
     expect(office.sits(null)).toHaveLength(calls.length);

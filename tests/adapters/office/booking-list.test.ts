@@ -110,11 +110,11 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
   const officeWithHistory = async (count: number) => {
     const office = openOffice();
     const booking = await office.booking(await office.order(901, 601, 2));
-    const asked: number[] = [];
+    const queriedDays: number[] = [];
     const bookings = {
       ...office.deps.store.bookings,
       summariesOf: async (_states: unknown, offerId: number) => {
-        asked.push(offerId);
+        queriedDays.push(offerId);
         return offerId === 901
           ? Array.from({ length: count }, (_, nth) => ({
               ...summarizeBooking(booking),
@@ -129,7 +129,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
       const deps = { ...office.deps, store: { ...office.deps.store, bookings } };
       return (await runTask(deps, call, { note: () => {} }, print)).out;
     };
-    return { asked, list };
+    return { asked: queriedDays, list };
   };
 
   it('reads the trips of one day at a time and prints while it reads', async () => {
@@ -162,8 +162,8 @@ describe('bookings note', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
-    const done = await office.run(['bookings', 'note', id, 'Przyjadą o 22, proszę o kod', ...BY]);
-    expect(done).toMatchObject({ code: 0, out: `Booking ${id}: it is written down.` });
+    const output = await office.run(['bookings', 'note', id, 'Przyjadą o 22, proszę o kod', ...BY]);
+    expect(output).toMatchObject({ code: 0, out: `Booking ${id}: it is written down.` });
     const after = await office.booking(id);
     expect([after.version, after.notes?.map(({ text, by }) => [text, by])]).toEqual([
       before.version,

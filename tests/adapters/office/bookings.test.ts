@@ -55,7 +55,7 @@ describe('bookings show', () => {
     const id = await office.order(901, 601, 2);
     const { code, out } = await office.run(['bookings', 'show', id.toLowerCase()]);
     expect(code).toBe(0);
-    for (const said of [
+    for (const phrase of [
       `Booking ${id}`,
       /Status +Oczekuje na wpłatę/,
       /Trip +Mała załoga \(offer 901, site 1\), 2027-08-14 to 2027-08-21/,
@@ -66,7 +66,7 @@ describe('bookings show', () => {
       'Nothing was paid yet.',
       /Left to pay +4 998 PLN \(transfer\)/,
     ])
-      expect(out).toMatch(said);
+      expect(out).toMatch(phrase);
   });
 
   it('R1: JSON output has the same facts, with money in its wire format', async () => {
@@ -154,14 +154,14 @@ describe('bookings cancel', () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
-    const asked = office.sits('n');
+    const prompts = office.sits('n');
     expect(
       await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]),
     ).toMatchObject({
       code: 1,
       err: 'Nothing was changed.',
     });
-    expect(asked[0]).toMatch(
+    expect(prompts[0]).toMatch(
       /^Cancel booking .* PLN would be paid back; its places are free at once\. \[y\/N\] $/,
     );
     expect((await office.booking(id)).status).toBe('confirmed');
@@ -186,9 +186,9 @@ describe('bookings cancel', () => {
       },
       outcome: { status: 'cancelled', refund: 50_020 },
     });
-    const shown = await office.run(['bookings', 'show', id]);
-    expect(shown.out).toMatch(/Status +Anulowana/);
-    expect(shown.out).toMatch(/To be paid back +500,20 PLN by 2027-/);
+    const output = await office.run(['bookings', 'show', id]);
+    expect(output.out).toMatch(/Status +Anulowana/);
+    expect(output.out).toMatch(/To be paid back +500,20 PLN by 2027-/);
     await office.json(
       'payments',
       'register',
@@ -236,7 +236,7 @@ describe('bookings cancel', () => {
     const id = await office.order(901, 601, 1);
     await office.json('bookings', 'cancel', id, '--reason', 'customer');
     const before = (await office.journal()).length;
-    for (const [number, said] of [
+    for (const [number, refusal] of [
       [browser.reservationId, 'there is no order yet'],
       [id, 'The booking is cancelled'],
       ['22222222', 'There is no booking with this number'],
@@ -250,10 +250,10 @@ describe('bookings cancel', () => {
         ...BY,
       ]);
       expect([code, out]).toEqual([1, '']);
-      expect(err).toContain(said);
+      expect(err).toContain(refusal);
     }
     expect((await office.journal()).length).toBe(before);
-    const told = await office.run([
+    const output = await office.run([
       'bookings',
       'cancel',
       id,
@@ -262,7 +262,7 @@ describe('bookings cancel', () => {
       ...BY,
       '--json',
     ]);
-    expect([told.code, JSON.parse(told.err)]).toMatchObject([1, { refused: 'wrongState' }]);
+    expect([output.code, JSON.parse(output.err)]).toMatchObject([1, { refused: 'wrongState' }]);
   });
 
   it('is refused for a trip that is over', async () => {
@@ -301,9 +301,9 @@ describe('bookings rebate', () => {
         by: { kind: 'office', name: 'Anna Nowak' },
       },
     });
-    const shown = (await office.run(['bookings', 'show', id])).out;
-    expect(shown).toContain('Rebates: Rabat biura 150,50 PLN');
-    expect(shown).toMatch(/Office rebates +150,50 PLN: Za burzę/);
+    const printed = (await office.run(['bookings', 'show', id])).out;
+    expect(printed).toContain('Rebates: Rabat biura 150,50 PLN');
+    expect(printed).toMatch(/Office rebates +150,50 PLN: Za burzę/);
   });
 
   it('takes effect with the order on a draft; on the reserve list it is refused with advice', async () => {
@@ -371,7 +371,7 @@ describe('bookings clear-age', () => {
     );
   });
 
-  it('R33: is refused without a 45+ traveller or request, and if cleared, before any question', async () => {
+  it('R33: is refused before any question if nobody is 45+, no request is open or it is cleared', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);
@@ -379,25 +379,25 @@ describe('bookings clear-age', () => {
     await browser.well('details/update', tripBody(1));
     await browser.well('accommodations/update', berthsBody(1, 601));
     await browser.well('insurance/update', insurancesBody(1));
-    const asked = office.sits('y');
+    const prompts = office.sits('y');
     const before = (await office.journal()).length;
     expect(await office.run(['bookings', 'clear-age', id, ...BY])).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringContaining('no age to clear'),
     });
-    expect([(await office.journal()).length, asked.length]).toEqual([before, 0]);
+    expect([(await office.journal()).length, prompts.length]).toEqual([before, 0]);
     await browser.on('participants/update', {
       participantsConfig: [{ ...personBody(1), birthDate: '1980-05-05' }],
     });
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).code).toBe(0);
-    expect(asked.at(-1)).toContain(
+    expect(prompts.at(-1)).toContain(
       'so that travellers of 45 or more may be named? The customer is told.',
     );
     expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain(
       'It is done already',
     );
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
   });
 });
 

@@ -45,7 +45,7 @@ const openShop = async () => {
     container.getAsync(CATALOGUE),
     container.getAsync(SETTINGS),
   ]);
-  const asked: string[] = [];
+  const prompts: string[] = [];
   const office = async (
     words: readonly string[],
     answer: string | null = null,
@@ -54,7 +54,7 @@ const openShop = async () => {
     if (call.isErr()) return call.error;
     if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
     const ask = async (question: string): Promise<string> => {
-      asked.push(question);
+      prompts.push(question);
       return answer ?? '';
     };
     const deps: StoreDeps = {
@@ -79,7 +79,7 @@ const openShop = async () => {
     return runTask(deps, call.value, NO_SECURITY_LOG);
   };
   const browser = (number: number) => new WizardBrowser({ app }, `198.51.100.${number}`);
-  return { kit, catalogue, settings, office, asked, browser };
+  return { kit, catalogue, settings, office, asked: prompts, browser };
 };
 
 it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, and is replayed', async () => {
@@ -112,21 +112,21 @@ it('R70.7, R46: offers call-off closes the offer for good, ends its bookings, an
     'Call the trip off? [y/N]',
   ])
     expect(shop.asked[0]).toContain(words);
-  const standing = async ({ reservationId }: WizardBrowser) =>
+  const statusOf = async ({ reservationId }: WizardBrowser) =>
     (await shop.kit.store.bookings.get(reservationId))?.status;
   expect([
-    await standing(ewa),
-    await standing(jan),
+    await statusOf(ewa),
+    await statusOf(jan),
     shop.catalogue.byId(1, OFFER)?.offer.closed,
   ]).toEqual(['confirmed', 'draft', false]);
 
-  const done = await shop.office(callOff, 'y');
-  expect([done.code, done.err]).toEqual([0, '']);
+  const output = await shop.office(callOff, 'y');
+  expect([output.code, output.err]).toEqual([0, '']);
   for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was cleared away'])
-    expect(done.out).toContain(words);
+    expect(output.out).toContain(words);
   expect([
-    await standing(ewa),
-    await standing(jan),
+    await statusOf(ewa),
+    await statusOf(jan),
     shop.catalogue.byId(1, OFFER)?.offer.closed,
   ]).toEqual(['cancelled', 'removed', true]);
   const opened = await shop.office(['offers', 'open', String(OFFER), '--by', 'Anna'], 'y');

@@ -38,11 +38,11 @@ describe('bookings change', () => {
   it('R37.10: the clerk sees both prices and may decline', async () => {
     const office = openOffice();
     const id = await office.order(OFFER.id, 501, 2);
-    const asked = office.sits('n');
+    const prompts = office.sits('n');
     const before = await office.booking(id);
     const answer = await office.run(['bookings', 'change', id, '--yacht', '502', ...BY]);
     expect(answer).toMatchObject({ code: 1, err: 'Nothing was changed.' });
-    expect(asked[0]).toMatch(/The price is .* and would be /);
+    expect(prompts[0]).toMatch(/The price is .* and would be /);
     expect(await office.booking(id)).toEqual(before);
   });
 

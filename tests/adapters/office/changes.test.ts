@@ -31,9 +31,9 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
   await openWith(kit, ...offers);
   const shop = await processOn(kit);
   const files = new Map<string, string>();
-  const asked: string[] = [];
+  const prompts: string[] = [];
   const ask = async (question: string): Promise<string> => {
-    asked.push(question);
+    prompts.push(question);
     return says ?? '';
   };
   const run = async (...words: readonly string[]) => {
@@ -73,7 +73,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
   };
   const lines = async () =>
     (await kit.journal.read(0, 100)).flatMap((line) => ('change' in line ? [line.change] : []));
-  return { ...{ kit, shop, files, asked, run, json, lines } };
+  return { ...{ kit, shop, files, asked: prompts, run, json, lines } };
 };
 
 const RAISE = ['offers', 'price', '900', '--of', 'place', '--id', '501', '--price', '400'];
@@ -264,15 +264,15 @@ describe('changes of the office to a running shop (issue 16)', () => {
 
   it('changes brand settings from a given day; values out of bounds on a later day are refused', async () => {
     const { files, json, run, lines } = await openOffice();
-    const own = await json('brand', 'show');
+    const settings = await json('brand', 'show');
     const tomorrow = addDays(TODAY, 1);
     files.set(
       'brands.json',
-      JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 7 }] }),
+      JSON.stringify({ ...settings, brands: [{ ...settings.brands[0], draftDays: 7 }] }),
     );
     files.set(
       'wrong.json',
-      JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 0 }] }),
+      JSON.stringify({ ...settings, brands: [{ ...settings.brands[0], draftDays: 0 }] }),
     );
     expect(await json('brand', 'set', 'brands.json', '--from', tomorrow)).toMatchObject({
       from: tomorrow,
@@ -291,7 +291,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
 
   it('an invalid command line exits with 2 and says what to write', async () => {
     const { run } = await openOffice();
-    for (const [words, said] of [
+    for (const [words, message] of [
       [['offers', 'price', 'x', '--of', 'base', '--price', '1'], '"x" is no number of an offer.'],
       [
         ['offers', 'price', '900', '--of', 'gold', '--price', '1'],
@@ -304,7 +304,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
       [['offers', 'minute', '900', '--first', 'never', '--second', 'none'], '--first is "never"'],
     ] as const) {
       const { code, err: problem } = await run(...words);
-      expect([code, problem.includes(said)]).toEqual([2, true]);
+      expect([code, problem.includes(message)]).toEqual([2, true]);
     }
   });
 });
@@ -319,8 +319,8 @@ describe('offers price --from', () => {
     expect(await lines()).toEqual([]);
     await json(...plan(addDays(LATER, 5)));
     await json(...plan(LATER));
-    const known = () => shop.shop.known().entries[0];
-    const price = () => known()?.offer.units.find(({ id }) => id === 501)?.placePrice;
+    const firstEntry = () => shop.shop.known().entries[0];
+    const price = () => firstEntry()?.offer.units.find(({ id }) => id === 501)?.placePrice;
     const before = price();
     expect((await json('catalogue', 'history', '900')).planned).toMatchObject([
       { from: LATER, of: 'place', id: 501, price: '400' },
@@ -334,8 +334,8 @@ describe('offers price --from', () => {
     expect(price()).toBe(before);
     expect(await applyPlannedPrices(at(LATER))()).toBe(1);
     expect(await applyPlannedPrices(at(LATER))()).toBe(0);
-    expect([price(), known()?.planned?.length]).toEqual([zloty(400), 1]);
-    expect(known()?.priceHistory.at(-1)).toMatchObject({ unitId: 501, from: LATER });
+    expect([price(), firstEntry()?.planned?.length]).toEqual([zloty(400), 1]);
+    expect(firstEntry()?.priceHistory.at(-1)).toMatchObject({ unitId: 501, from: LATER });
     expect((await lines()).map(({ command, by }) => [command.type, by.kind])).toEqual([
       ['planPrice', 'office'],
       ['planPrice', 'office'],
@@ -372,12 +372,12 @@ describe('offers copy', () => {
     const summer = entries.filter(({ content }) => content.terms[0]?.name === 'Lipiec')[0];
     const from = summer?.offer.from ?? '';
     const days = daysBetween(offer.from, from);
-    const done = await json(...copies('--from', from, '--weeks', '2'));
-    expect(done.offers).toMatchObject([
+    const output = await json(...copies('--from', from, '--weeks', '2'));
+    expect(output.offers).toMatchObject([
       { from, to: addDays(offer.to, days), address: `cyklady-26-plus-${from}` },
       { from: addDays(from, 7), to: addDays(offer.to, days + 7) },
     ]);
-    const [first] = done.offers;
+    const [first] = output.offers;
     const sold = shop.shop.known().entries.find((entry) => entry.offer.id === first.id);
     expect(sold?.offer).toMatchObject({
       base: offer.base,

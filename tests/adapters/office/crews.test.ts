@@ -70,10 +70,10 @@ describe('the command crew missing', () => {
     );
     const booking = await office.booking(id);
     if (booking.status !== 'confirmed') throw new Error('not confirmed');
-    const participants = booking.choices.participants.map((one) =>
-      one.userNum === 2
-        ? { ...one, person: NOBODY }
-        : { ...one, person: { ...one.person, idDocument: 'ABC123456' } },
+    const participants = booking.choices.participants.map((participant) =>
+      participant.userNum === 2
+        ? { ...participant, person: NOBODY }
+        : { ...participant, person: { ...participant.person, idDocument: 'ABC123456' } },
     );
     await office.shop.kit.store.inTransaction([{ kind: 'booking', id }], async ({ bookings }) => {
       await bookings.get(id);
@@ -119,14 +119,14 @@ describe('the command crew missing', () => {
     );
     office.at(Date.UTC(2027, 6, 20, 12));
 
-    const asked = office.sits('t');
+    const prompts = office.sits('t');
     expect((await office.run(['crew', 'missing', '901', '--mail'])).err).toContain(
       'crew missing is journalled with the name of the clerk',
     );
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).out).toContain(
       `Written to the booker of ${id}`,
     );
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
     const letters = async () =>
       (await office.journal()).filter(
         (line) => 'recorded' in line && line.recorded.command.type === 'tell',
@@ -147,7 +147,7 @@ describe('the command crew missing', () => {
       files: [],
     });
     expect(again).toEqual({ sent: [], refused: [{ bookingId: id, kind: 'alreadyDone' }] });
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
     expect((await office.run(['crew', 'missing', '901'])).out).toMatch(
       /birth date, document .* 2027-07-20 14:00/,
     );
@@ -156,7 +156,7 @@ describe('the command crew missing', () => {
     expect((await office.run(['crew', 'missing', '901', '--mail', '--by', 'Ola'])).err).toBe(
       'Nothing was changed.',
     );
-    expect(asked.at(-1)).toContain(
+    expect(prompts.at(-1)).toContain(
       `Ask the bookers of ${id} (asked on 2027-07-20) for what is missing?`,
     );
     office.sits('t');

@@ -15,7 +15,7 @@ const orderPaidWith = async (amount: string | null) => {
 };
 
 describe('invoices issue', () => {
-  it('R38: issues the invoice of a paid booking once and notes who did', async () => {
+  it('R38: issues the invoice of a paid booking once and records the clerk', async () => {
     const { id, json, booking, shop, run } = await orderPaidWith('all');
     const dry = await run(['invoices', 'issue', id, '--by', 'Anna', '--dry-run']);
     expect([dry.code, await shop.kit.store.papers.ofBooking(id)]).toEqual([0, []]);

@@ -26,17 +26,19 @@ const lives = ((): ReadonlyMap<string, Life> => {
   const found = new Map<string, Told>();
   for (const { kind, n, recorded, outcome, refused, why } of lines) {
     if (kind !== 'command' && kind !== 'refused') continue;
-    const asked = recorded ?? refused;
-    const life: Told = found.get(asked.bookingId) ?? {
-      bookingId: asked.bookingId,
+    const command = recorded ?? refused;
+    const life: Told = found.get(command.bookingId) ?? {
+      bookingId: command.bookingId,
       offer: null,
       lines: [],
     };
-    found.set(asked.bookingId, life);
-    if (asked.command.type === 'createDraft')
-      life.offer = offers.get(asked.command.offerId) ?? null;
+    found.set(command.bookingId, life);
+    if (command.command.type === 'createDraft')
+      life.offer = offers.get(command.command.offerId) ?? null;
     life.lines.push(
-      kind === 'command' ? { n, recorded: asked, outcome } : { n, recorded: asked, refused: why },
+      kind === 'command'
+        ? { n, recorded: command, outcome }
+        : { n, recorded: command, refused: why },
     );
   }
   return found;

@@ -6,7 +6,7 @@ const BY = ['--by', 'Anna Nowak'];
 const PDF = Uint8Array.from(Buffer.from('%PDF-1.7 mapa'));
 
 describe('messages send', () => {
-  it('R41, issue 17: writes to one booker by mail and panel, with a private file, journalled, no version', async () => {
+  it('R41, issue 17: writes to one booker by mail and panel with a private file; the version stays', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);
@@ -26,9 +26,9 @@ describe('messages send', () => {
         'mapa.pdf',
         ...BY,
       ]);
-    const asked = office.sits('n');
+    const prompts = office.sits('n');
     expect((await send()).err).toBe('Nothing was changed.');
-    expect(asked[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
+    expect(prompts[0]).toContain('Pomost B.\nWith Mapa.pdf\nSend it? [y/N]');
     office.sits('y');
     expect((await send()).out).toBe(
       `Written to the booker of ${id}: by mail, and in the panel of who has one.`,

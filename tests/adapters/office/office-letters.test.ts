@@ -31,9 +31,9 @@ describe('letters to the office (R74)', () => {
     const id = await office.order(901, 601, 1);
     const { owner } = await office.booking(id);
     const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-    const asked = await giveAs(deps)(customerActor(caller), id, { type: 'requestCancel' }, null);
+    const request = await giveAs(deps)(customerActor(caller), id, { type: 'requestCancel' }, null);
     const noted = await giveAs(deps)(officeActor('Ewa'), id, { type: 'note', text: 'wie' }, null);
-    expect([asked.isOk(), noted.isOk()]).toEqual([true, true]);
+    expect([request.isOk(), noted.isOk()]).toEqual([true, true]);
     const [letter, ...more] = await lettersOf(office);
     expect(more).toEqual([]);
     expect(letter?.content).toMatchObject({
@@ -43,7 +43,7 @@ describe('letters to the office (R74)', () => {
     expect(JSON.stringify(letter)).not.toContain('Anna');
   });
 
-  it('R74.1: one letter a day names the orders of the day before, and repeating it adds none', async () => {
+  it('R74.1: one letter a day names the orders of the day before, and a second run adds no letter', async () => {
     const { office, deps } = openWithLetters('daily');
     const id = await office.order(901, 601, 2);
     await writeDailyLetters(deps)();

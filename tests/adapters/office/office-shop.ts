@@ -41,7 +41,7 @@ export const openOffice = () => {
 
   let answer: string | null = null;
   let whileAsked = (): void => {};
-  const asked: string[] = [];
+  const prompts: string[] = [];
   const written = new Map<string, Uint8Array>();
   const texts = new Map<string, string>();
   const attached = new Map<string, readonly StoredFile[]>();
@@ -74,12 +74,12 @@ export const openOffice = () => {
       return okAsync(undefined);
     },
     get ask() {
-      const said = answer;
-      if (said === null) return null;
+      const choice = answer;
+      if (choice === null) return null;
       return async (question: string) => {
-        asked.push(question);
+        prompts.push(question);
         whileAsked();
-        return said;
+        return choice;
       };
     },
   };
@@ -101,7 +101,7 @@ export const openOffice = () => {
     return found;
   };
 
-  const done = async (): Promise<readonly JournalLine[]> =>
+  const journalled = async (): Promise<readonly JournalLine[]> =>
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking, written, texts, attached },
@@ -109,7 +109,7 @@ export const openOffice = () => {
     sits: (says: string | null, meanwhile = (): void => {}): readonly string[] => {
       answer = says;
       whileAsked = meanwhile;
-      return asked;
+      return prompts;
     },
     noted: (): readonly SecurityEvent[] => noted,
     at: (moment: number): void => {
@@ -124,8 +124,8 @@ export const openOffice = () => {
     byCustomer: async (id: string, command: LifeCommand): Promise<void> => {
       const { owner } = await booking(id);
       const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
-      const given = await giveAs(deps)(customerActor(caller), id, command, null);
-      if (given.isErr()) throw new Error(`${command.type} was refused: ${given.error.kind}`);
+      const result = await giveAs(deps)(customerActor(caller), id, command, null);
+      if (result.isErr()) throw new Error(`${command.type} was refused: ${result.error.kind}`);
     },
     order: async (
       offerId: number,
@@ -145,9 +145,9 @@ export const openOffice = () => {
       await browser.well('confirm', { ...orderBody, ...more });
       return browser.reservationId;
     },
-    journal: done,
+    journal: journalled,
     lastLine: async (): Promise<JournalLine> => {
-      const line = (await done()).at(-1);
+      const line = (await journalled()).at(-1);
       if (line === undefined) throw new Error('the journal is empty');
       return line;
     },

@@ -35,7 +35,7 @@ describe('bookings prepare', () => {
     });
   });
 
-  it('R8.17: the letter has the price and the end of the hold of the moment of the answer', async () => {
+  it('R8.17: the letter has the price and the hold’s end as they are when the clerk says yes', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2').map(
       (word) => ({ '901': '900', '601': '501' })[word] ?? word,
@@ -59,6 +59,45 @@ describe('bookings prepare', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('journey') });
     expect(refused.err).toContain('\n--journey of this offer: 1 Autokar, 2 Dojazd.');
     expect(await office.journal()).toEqual([]);
+  });
+
+  it('R8.17: leaves no draft, hold or line if the places are sold after the preview', async () => {
+    const office = openOffice();
+    let [sold, calls] = ['', 0];
+    const store: typeof office.deps.store = {
+      ...office.deps.store,
+      inTransaction: async (locks, work) => {
+        calls += 1;
+        if (calls === 1) sold = await office.order(901, 601, 3);
+        return office.deps.store.inTransaction(locks, work);
+      },
+    };
+    const wanted = {
+      ...{ offerId: 901, unitId: 601, accommodation: 'single' as const, ownSkipper: false },
+      ...{ journeyId: 2, pointId: null, insuranceId: null, count: 2 },
+      people: [ANNA_NOWAK, { ...ANNA_NOWAK, firstName: 'Jan', email: '' }],
+    };
+    const refused = await prepareOrderByOffice({ ...office.deps, store })('Ewa', wanted);
+    expect([sold === '', refused.isErr()]).toEqual([false, true]);
+    const lines = await office.shop.kit.journal.read(0, 1000);
+    expect(lines.filter((line) => 'recorded' in line && line.recorded.bookingId !== sold)).toEqual(
+      [],
+    );
+    expect(lines.every((line) => !('refused' in line))).toBe(true);
+    const left = await store.bookings.inStates(['draft', 'removed'], null);
+    expect(left).toEqual([]);
+  });
+
+  it('R73.2: nothing is prepared for a blocked account', async () => {
+    const office = openOffice();
+    const { owner } = await office.booking(await office.order(901, 601, 1));
+    const email = (await office.deps.store.accounts.byId(owner.accountId ?? ''))?.email ?? '';
+    await office.json('accounts', 'block', email, '--reason', 'spam');
+    const words = prepareWords('--journey', '2').map((word) => (word === EMAIL ? email : word));
+    expect(await office.run([...words, '--by', 'Ewa'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('accounts unblock'),
+    });
   });
 });
 
@@ -122,7 +161,7 @@ describe('the link of a prepared order', () => {
     expect((await browser.post(path, '', FORM)).statusCode).toBe(200);
   });
 
-  it('R55.4: an expired and an unknown link say so, with the way to the office', async () => {
+  it('R55.4: the page of an expired or unknown link says so and links to the office', async () => {
     const { shop, browser, bookingId, path, commands } = await prepareInShop();
     shop.clock.pass(25 * HOUR);
     const expired = await browser.post(path, '', FORM);

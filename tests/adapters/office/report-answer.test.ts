@@ -28,7 +28,7 @@ describe('a report on a narrow terminal', () => {
     expect(linesAt(25).at(-1)).toBe('Left out to fit: places, booker (--columns, --csv).');
   });
 
-  it('shows the wanted columns in the wanted order', () => {
+  it('shows the requested columns in the requested order', () => {
     const { text } = reportAnswer(REPORT, null, ['paid', 'trip'])._unsafeUnwrap();
     expect(text.split('\n')[0]).toBe('        Paid  Trip');
   });

@@ -7,7 +7,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('vouchers settle', () => {
-  it('R26: subtracts outside use from a gift voucher after a yes, journalled, never more than is left', async () => {
+  it('R26: after a yes, a gift voucher loses the sum used elsewhere, at most its remaining value', async () => {
     const office = openOffice();
     const { code } = (await office.json(
       'vouchers',
@@ -19,9 +19,9 @@ describe('vouchers settle', () => {
     )) as { code: string };
     const settle = (...words: readonly string[]) =>
       office.run(['vouchers', 'settle', code, '--reason', 'Kurs w porcie', ...words, ...BY]);
-    const asked = office.sits('n');
+    const prompts = office.sits('n');
     expect(await settle('--amount', '200')).toMatchObject({ code: 1, err: 'Nothing was changed.' });
-    expect(asked[0]).toContain(`Take 200 PLN off voucher ${code}?`);
+    expect(prompts[0]).toContain(`Take 200 PLN off voucher ${code}?`);
     office.sits('t');
     expect((await settle('--amount', '200')).out).toBe(`Voucher ${code}: 300 PLN are left on it.`);
     expect(await office.lastLine()).toMatchObject({
@@ -72,9 +72,9 @@ describe('accounts find, accounts erase', () => {
       err: expect.stringContaining('has a trip ahead'),
     });
     await office.run(['bookings', 'cancel', id, '--reason', 'organiser', ...BY]);
-    const asked = office.sits('nie');
+    const prompts = office.sits('nie');
     expect((await erase()).err).toBe('Nothing was changed.');
-    expect(asked[0]).toContain('It cannot be brought back.');
+    expect(prompts[0]).toContain('It cannot be brought back.');
     office.sits('tak');
     expect((await erase()).out).toContain('is erased');
     expect(await office.shop.kit.store.accounts.byEmail(email)).toBe(null);
@@ -120,24 +120,24 @@ describe('a freed place on a full yacht', () => {
     const office = openOffice();
     const [first, second] = [await office.order(901, 601, 2), await office.order(901, 601, 2)];
     const [three, pair] = [await office.order(901, 601, 3, 1), await office.order(901, 601, 2, 1)];
-    const standing = async () =>
+    const statuses = async () =>
       Promise.all([three, pair].map(async (id) => (await office.booking(id)).status));
-    expect(await standing()).toEqual(['reserveList', 'reserveList']);
+    expect(await statuses()).toEqual(['reserveList', 'reserveList']);
     const at = START + 5 * MINUTE;
     office.at(at);
     await office.run(['bookings', 'cancel', first, '--reason', 'customer', ...BY]);
-    expect(await standing()).toEqual(['reserveList', 'confirmed']);
+    expect(await statuses()).toEqual(['reserveList', 'confirmed']);
     expect(await office.booking(pair)).toMatchObject({ firstDue: at + 24 * HOUR });
     const mails = await office.shop.kit.outbox.lease(100, at, at + 1);
     const { accountId } = (await office.booking(pair)).owner;
     const messages = await office.shop.kit.store.messages.ofAccount(accountId ?? '');
     const news = { kind: 'bookingMovedUp', bookingId: pair, firstDue: at + 24 * HOUR };
-    for (const told of [mails, messages])
+    for (const notices of [mails, messages])
       expect(
-        told.map(({ content }) => content).filter(({ kind }) => kind === 'bookingMovedUp'),
+        notices.map(({ content }) => content).filter(({ kind }) => kind === 'bookingMovedUp'),
       ).toMatchObject([news]);
     await office.run(['bookings', 'cancel', second, '--reason', 'customer', ...BY]);
-    expect(await standing()).toEqual(['reserveList', 'confirmed']);
+    expect(await statuses()).toEqual(['reserveList', 'confirmed']);
     await office.run(['bookings', 'cancel', pair, '--reason', 'customer', ...BY]);
     expect((await office.booking(three)).status).toBe('confirmed');
   });

@@ -33,7 +33,7 @@ const register = async (office: OfficeShop, active: boolean): Promise<string> =>
 };
 
 describe('a command of the office', () => {
-  it('V16.3.3: is in the security log, done or refused, with a pseudonym of the clerk and no content', async () => {
+  it('V16.3.3: is in the security log, accepted or refused, with a clerk’s pseudonym and no content', async () => {
     const office = openOffice();
     await office.run(['vouchers', 'list']);
     const code = 'ABCDEFGH-JKMNPQRS';
@@ -71,15 +71,15 @@ describe('vouchers create', () => {
       '--expires',
       '2027-12-31',
     ];
-    const made = await office.json('vouchers', 'create', ...words);
-    expect(made).toEqual({
+    const created = await office.json('vouchers', 'create', ...words);
+    expect(created).toEqual({
       code: expect.any(String),
       value: '200',
       active: true,
       kind: 'gift',
       by: 'Anna Nowak',
     });
-    const code = text(made, 'code');
+    const code = text(created, 'code');
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/);
     expect(await office.lastLine()).toMatchObject({
       shop: {
@@ -130,7 +130,7 @@ describe('vouchers create', () => {
     ['49', 'A voucher is worth 50 to 20 000 PLN'],
     ['20001', 'A voucher is worth 50 to 20 000 PLN'],
     ['100.50', 'without grosze'],
-  ])('R27: refuses a value of %s PLN', async (value, said) => {
+  ])('R27: refuses a value of %s PLN', async (value, message) => {
     const office = openOffice();
     const { code, err } = await office.run([
       'vouchers',
@@ -141,7 +141,7 @@ describe('vouchers create', () => {
       value,
       ...BY,
     ]);
-    expect([code, err]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
     expect(await office.journal()).toEqual([]);
   });
 
@@ -171,10 +171,10 @@ describe('vouchers activate', () => {
   it('R27: makes a customer’s voucher redeemable; until then it is a line for the office', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
-    const said = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
+    const fields = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
     await changeCode(office.deps)(
       { kind: 'customer' },
-      { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...said },
+      { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...fields },
     );
     expect((await office.run(['lines'])).out).toMatch(
       /Voucher to activate +PREZENT-7 +300 PLN since 2027-01-10, anna@example.com +vouchers activate/,

@@ -52,9 +52,9 @@ describe('the settings of PayU (R30.5)', () => {
     [{ ...POINT, PAYU_URL: 'https://secure.payu.com/api' }, /PAYU_URL is no address/],
   ])(
     'must be complete and well formed, otherwise the shop does not start: %j',
-    (environment, told) => {
+    (environment, expected) => {
       const errors = readConfig(environment)._unsafeUnwrapErr();
-      expect(errors).toEqual([expect.stringMatching(told)]);
+      expect(errors).toEqual([expect.stringMatching(expected)]);
       expect(errors.join()).not.toMatch(/a secret|a key/);
     },
   );

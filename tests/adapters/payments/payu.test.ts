@@ -104,14 +104,14 @@ describe('calls of PayU', () => {
   it('creates an order without following the redirect, and returns the redirect’s address', async () => {
     const { url, standIn, calls } = await openCounted();
     const { provider } = providerAt(url);
-    const taken = (await provider.begin(ORDER))._unsafeUnwrap();
-    expect(taken.redirectTo).toBe(`${standIn.url}/platnosc/${taken.orderId}`);
+    const order = (await provider.begin(ORDER))._unsafeUnwrap();
+    expect(order.redirectTo).toBe(`${standIn.url}/platnosc/${order.orderId}`);
     expect(calls).toEqual([TOKEN, CREATE]);
-    expect(standIn.orders.get(taken.orderId)?.request).toMatchObject({
+    expect(standIn.orders.get(order.orderId)?.request).toMatchObject({
       customerIp: '10.1.2.3',
       totalAmount: '101000',
     });
-    expect(standIn.orders.get(taken.orderId)?.request.buyer).not.toHaveProperty('phone');
+    expect(standIn.orders.get(order.orderId)?.request.buyer).not.toHaveProperty('phone');
   });
 
   it('requests a token once for simultaneous calls, and again after it has expired', async () => {
@@ -150,12 +150,12 @@ describe('calls of PayU', () => {
       'order create: 400 ERROR_VALUE_INVALID',
     ],
     [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
-  ])('an answer of %j is a failure with its reason', async (answer, kind, told) => {
+  ])('an answer of %j is a failure with its reason', async (answer, kind, reason) => {
     const { url } = await openCounted((call) => (call === CREATE ? answer : null));
     const { provider, failures } = providerAt(url);
     expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
     // A refused order is placed again without its buyer's data, so the reason may be logged twice.
-    expect([...new Set(failures)]).toEqual([told]);
+    expect([...new Set(failures)]).toEqual([reason]);
   });
 
   it('R30.9: an order whose buyer is refused is placed once more without the buyer’s data', async () => {
@@ -163,8 +163,8 @@ describe('calls of PayU', () => {
       call === CREATE && body.includes('"buyer"') ? { status: 400, body: REFUSES_BUYER } : null,
     );
     const { provider, failures } = providerAt(url);
-    const taken = (await provider.begin(ORDER))._unsafeUnwrap();
-    expect(standIn.orders.get(taken.orderId)?.request).not.toHaveProperty('buyer');
+    const order = (await provider.begin(ORDER))._unsafeUnwrap();
+    expect(standIn.orders.get(order.orderId)?.request).not.toHaveProperty('buyer');
     expect([calls, failures]).toEqual([
       [TOKEN, CREATE, CREATE],
       ['order create: 400 ERROR_VALUE_INVALID INVALID_BUYER_PHONE'],
@@ -251,15 +251,15 @@ describe('calls of PayU', () => {
   it('R68.3: cancels an unpaid order, repeatably, and returns its state by its number', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
-    const [one, two] = [
+    const [first, two] = [
       (await provider.begin(another(1)))._unsafeUnwrap(),
       (await provider.begin(another(2)))._unsafeUnwrap(),
     ];
     expect([
-      (await provider.end(one.orderId)).isOk(),
-      (await provider.end(one.orderId)).isOk(),
+      (await provider.end(first.orderId)).isOk(),
+      (await provider.end(first.orderId)).isOk(),
     ]).toEqual([true, true]);
-    expect((await provider.standing(one.orderId))._unsafeUnwrap()).toMatchObject({
+    expect((await provider.standing(first.orderId))._unsafeUnwrap()).toMatchObject({
       paymentId: 'attempt-1',
       outcome: 'rejected',
     });

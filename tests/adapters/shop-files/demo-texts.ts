@@ -5,7 +5,7 @@ import type { readBrands, readOffers, readSellers } from '../../../adapters/shop
 export const DEMO_DAY = '2027-03-01';
 export const texts = demoTexts(DEMO_DAY);
 
-export const changeLine = (text: string, line: RegExp, to: (was: string) => string) => {
+export const changeLine = (text: string, line: RegExp, to: (line: string) => string) => {
   const lines = text.split('\n');
   const at = lines.findIndex((each) => line.test(each));
   return { text: lines.with(at, to(lines[at] ?? '')).join('\n'), line: at + 1 };

@@ -13,7 +13,7 @@ describe('the files of the offers', () => {
     pricesBefore?: unknown[];
   };
   const all: Entry[] = JSON.parse(file.text).offers;
-  const one = (change: (entry: Entry) => void = () => {}) => {
+  const demoEntry = (change: (entry: Entry) => void = () => {}) => {
     const entry: Entry = structuredClone(
       all.find(({ offer }) => String(offer.from) > DEMO_DAY && offer.units.length > 1),
     ) ?? {
@@ -40,7 +40,9 @@ describe('the files of the offers', () => {
 
   it('issue 16: accept drawings and the company’s pictures, and refuse other or malformed addresses', () => {
     const showing = (url: string) =>
-      problems(one(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })));
+      problems(
+        demoEntry(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })),
+      );
     for (const url of [
       '/sceny/croatia-day-monohull-1-1200x800.svg',
       '/zdjecia/jacht.jpg',
@@ -69,10 +71,10 @@ describe('the files of the offers', () => {
     expect(readOffers(texts.offers, DEMO_DAY, 'over too').isOk()).toBe(true);
   });
 
-  it('R3.3: give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders', () => {
+  it('R3.3: give an offer traits by name, so a company’s offers 15 and 54 have no traits of the demo’s', () => {
     const offers = read(
-      one(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
-      one(({ offer, content, pricesBefore }) => {
+      demoEntry(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
+      demoEntry(({ offer, content, pricesBefore }) => {
         Object.assign(offer, { id: 54, traits: ['recommended'] });
         content.friendlyUrl = 'inny-adres';
         for (const unit of offer.units) unit.id = Number(unit.id) + 1_000_000;
@@ -108,9 +110,9 @@ describe('the files of the offers', () => {
       sized: false,
       options: [] as unknown[],
     };
-    const own = (kinds: Record<string, unknown>, ways: unknown, addons: unknown) =>
+    const companyOffers = (kinds: Record<string, unknown>, ways: unknown, addons: unknown) =>
       read(
-        one(({ offer, content }) => {
+        demoEntry(({ offer, content }) => {
           for (const key of ['exotic', 'countryListed']) delete offer[key];
           Object.assign(offer, { countryId: 11, journeys: [ways], addons: [addons], ...kinds });
           Object.assign(content, {
@@ -124,7 +126,7 @@ describe('the files of the offers', () => {
           }
         }),
       )._unsafeUnwrap()[0];
-    const plain = own({}, journey, addon);
+    const plain = companyOffers({}, journey, addon);
     expect(plain?.offer).toMatchObject({
       exotic: false,
       countryListed: true,
@@ -135,7 +137,7 @@ describe('the files of the offers', () => {
       plain?.offer.units.map(() => false),
     );
     expect(plain?.content.classes).toMatchObject([{ hidden: false }]);
-    const special = own(
+    const special = companyOffers(
       { exotic: true },
       { ...journey, pickUp: true, points: [point] },
       { ...addon, kind: 'luggage' },
@@ -250,12 +252,12 @@ describe('the files of the offers', () => {
       'offers[0].offer.colour is no field that there is',
     ],
   ])('%s is refused by its field', (_, change, sentence) => {
-    expect(problems(one())).toEqual([]);
-    expect(problems(one(change)).some((line) => line.startsWith(sentence))).toBe(true);
+    expect(problems(demoEntry())).toEqual([]);
+    expect(problems(demoEntry(change)).some((line) => line.startsWith(sentence))).toBe(true);
   });
 
   it('refuse duplicate numbers and addresses across all files', () => {
-    expect(problems(one(), one())).toEqual(
+    expect(problems(demoEntry(), demoEntry())).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
           /^offers\[1\]\.offer\.id is the same number as offers\[0\]\.offer\.id/,
@@ -267,11 +269,11 @@ describe('the files of the offers', () => {
   });
 
   it('report all errors at once, with the field of an offer beside the shared fields', () => {
-    const wrong = one(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
+    const wrong = demoEntry(({ offer }) => Object.assign(offer, { id: 801, base: -1 }));
     const found = problems(
       wrong,
-      one(({ content }) => Object.assign(content, { similar: [801, 99] })),
-      one(({ offer }) => Object.assign(offer, { to: '2020-01-01' })),
+      demoEntry(({ content }) => Object.assign(content, { similar: [801, 99] })),
+      demoEntry(({ offer }) => Object.assign(offer, { to: '2020-01-01' })),
     );
     for (const sentence of [
       'offers[0].offer.base must be a number from 0',
@@ -287,7 +289,7 @@ describe('the files of the offers', () => {
   });
 
   it('R60: a price history begins on the import day, after the earlier prices of the file', () => {
-    const entry = one((it) => delete it.pricesBefore);
+    const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];
     expect(fresh?.priceHistory.map(({ unitId, from, place }) => [unitId, from, place])).toEqual(
@@ -308,7 +310,7 @@ describe('the files of the offers', () => {
   });
 
   it('R60.3: export and import keep two prices of one day and their minute periods', () => {
-    const entry = one((it) => delete it.pricesBefore);
+    const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const step = (place: number) => ({
       unitId: unit?.id,
@@ -327,10 +329,10 @@ describe('the files of the offers', () => {
       DEMO_DAY,
       'none over',
     )._unsafeUnwrap();
-    const kept = again[0]?.priceHistory
+    const prices = again[0]?.priceHistory
       .filter(({ unitId }) => unitId === unit?.id)
       .map((each) => [each.place, each.periods]);
-    expect(kept?.slice(0, 2)).toEqual([
+    expect(prices?.slice(0, 2)).toEqual([
       [500_000, periods],
       [400_000, undefined],
     ]);

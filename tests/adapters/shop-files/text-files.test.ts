@@ -95,10 +95,10 @@ describe('text files of the office (issue 34)', () => {
   });
 
   it('letters that JSON writes as two characters are composed', () => {
-    const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
+    const { offers, ...otherFields } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     offers[0].content.similar = [];
     offers[0].offer.name = 'Rejs';
-    const text = JSON.stringify({ ...rest, offers }).replace(
+    const text = JSON.stringify({ ...otherFields, offers }).replace(
       '"name":"Rejs"',
       '"name":"Z\\u0307abka"',
     );
@@ -110,7 +110,7 @@ describe('text files of the office (issue 34)', () => {
 
 describe('thousands of problems of one file (issue 34)', () => {
   const fileOf = (count: number): string => {
-    const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
+    const { offers, ...otherFields } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     const copies = Array.from({ length: count }, (_, nth) => {
       const copy = structuredClone(offers[0]);
       copy.offer.id = 10_000 + nth;
@@ -119,7 +119,7 @@ describe('thousands of problems of one file (issue 34)', () => {
       for (const [place, unit] of copy.offer.units.entries()) unit.id = 100_000 + nth * 10 + place;
       return copy;
     });
-    return JSON.stringify({ ...rest, offers: copies }, null, 1);
+    return JSON.stringify({ ...otherFields, offers: copies }, null, 1);
   };
 
   it('are found in linear time: 4,000 problems take less than 2 seconds of a core', () => {
@@ -136,14 +136,14 @@ describe('thousands of problems of one file (issue 34)', () => {
   });
 
   it('a file may have more than a thousand offers (issue 43)', () => {
-    const { offers, ...rest } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
+    const { offers, ...otherFields } = JSON.parse(readFileSync(fixture('utf8'), 'utf8'));
     const copies = Array.from({ length: 1001 }, (_, nth) => {
       const copy = structuredClone(offers[0]);
       copy.offer.id = 10_000 + nth;
       copy.content.friendlyUrl = `rejs-${nth}`;
       return { ...copy, offer: { ...copy.offer, typeId: 0 } };
     });
-    const text = JSON.stringify({ ...rest, offers: copies });
+    const text = JSON.stringify({ ...otherFields, offers: copies });
     const problems = readOffers(
       [{ file: 'o.json', text }],
       DEMO_DAY,
@@ -152,7 +152,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
-  it('are listed up to 200, with the number of the others', () => {
+  it('are listed up to 200, with the count of the problems that are not listed', () => {
     const problems = readOffers(
       [{ file: 'o.json', text: fileOf(30) }],
       DEMO_DAY,

@@ -124,20 +124,20 @@ describe('R31.7: statement files in the shapes of real banks', () => {
 
   it.each(Object.entries(FILES))(
     'R31.7: %s gives the expected lines or the expected refusal',
-    async (path, wanted) => {
+    async (path, expected) => {
       const { out, err } = await importFile(path);
-      if (wanted instanceof RegExp) expect(err).toMatch(wanted);
-      else expect([err, JSON.parse(out).entries.map(summarize)]).toEqual(['', wanted]);
+      if (expected instanceof RegExp) expect(err).toMatch(expected);
+      else expect([err, JSON.parse(out).entries.map(summarize)]).toEqual(['', expected]);
     },
   );
 
   it.each(Object.entries(AMOUNTS))(
     'R31.7: %s gives the expected amounts with their signs',
-    async (path, wanted) => {
+    async (path, expected) => {
       const { out, err } = await importFile(path);
       expect([err, JSON.parse(out).entries.map(({ amount }: Imported) => amount)]).toEqual([
         '',
-        wanted,
+        expected,
       ]);
     },
   );

@@ -38,13 +38,13 @@ export const shopWithOrders = async (ids: readonly string[]): Promise<Bank> => {
   Object.assign(bank.shop.deps.ids, { bookingId: () => waiting.shift() ?? '' });
   for (const [index, id] of ids.entries()) {
     const name = `Traveller${index}`;
-    const left = ORDERS[id] ?? 0;
-    await bank.shop.draft({ name, unitId: 721, people: Math.ceil(left / PRICE_OF_ONE) });
+    const unpaid = ORDERS[id] ?? 0;
+    await bank.shop.draft({ name, unitId: 721, people: Math.ceil(unpaid / PRICE_OF_ONE) });
     await bank.shop.well(name, id, {
       ...confirmCommand,
       paymentType: 'transfer',
     } as typeof confirmCommand);
-    const amount = ledgerOfBooking(await bank.booking(id)).left - left;
+    const amount = ledgerOfBooking(await bank.booking(id)).left - unpaid;
     (
       await giveOfficeCommand(bank.deps)('Ewa', id, {
         type: 'registerPayment',

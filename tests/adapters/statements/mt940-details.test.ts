@@ -170,7 +170,7 @@ describe('R31.7: the details of an MT940 entry', () => {
 
   it('R31.7: an account that a customer typed as a subfield is never taken for the payer’s account', () => {
     const typed = '?38PL56102055581111000022220033';
-    for (const rest of [
+    for (const details of [
       '',
       '?21',
       '?32JAN ALA',
@@ -180,14 +180,17 @@ describe('R31.7: the details of an MT940 entry', () => {
       '?32JAN ALA?33GDAŃSK',
     ])
       expect([
-        rest,
-        ['', '11402004'].includes(accountOf(`:86:020?00PRZELEW?20K7M2P9QX na${typed}${rest}`)),
-      ]).toEqual([rest, true]);
-    for (const rest of [
+        details,
+        ['', '11402004'].includes(accountOf(`:86:020?00PRZELEW?20K7M2P9QX na${typed}${details}`)),
+      ]).toEqual([details, true]);
+    for (const details of [
       `?32JAN ALA?38PL${ACCOUNT}`,
       `?3011402004?310000310200000017?32JAN ALA?38PL${ACCOUNT}`,
     ])
-      expect([rest, accountOf(`:86:020?20K7M2P9QX na${typed}${rest}`)]).toEqual([rest, ACCOUNT]);
+      expect([details, accountOf(`:86:020?20K7M2P9QX na${typed}${details}`)]).toEqual([
+        details,
+        ACCOUNT,
+      ]);
     expect(
       accountOf(`:86:020?00PRZELEW?3011402004?38PL${ACCOUNT}?20K7M2P9QX na${typed}?32JAN ALA`),
     ).toBe(ACCOUNT);

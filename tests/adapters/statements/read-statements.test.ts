@@ -177,11 +177,11 @@ describe('an MT940 file (R31.7)', () => {
   });
 
   it('takes name and address from 27 to 29 if 32 is empty, and a title without subfields unchanged', () => {
-    const old = mt940([ANNA]).replace(
+    const oldDialect = mt940([ANNA]).replace(
       /~20[\s\S]*?(?=:62F:)/,
       '~20K7M2P9QX\r\n~27ŻAK ANNA\r\n~29UL. MORSKA 1\r\n~3011402004\r\n~310000300201355387\r\n',
     );
-    expect(lines(old)[0]).toMatchObject({
+    expect(lines(oldDialect)[0]).toMatchObject({
       title: 'K7M2P9QX',
       party: { name: 'ŻAK ANNA', account: '114020040000300201355387' },
     });
@@ -242,14 +242,14 @@ describe('any file (R31.7)', () => {
     });
     fc.assert(
       fc.property(fc.array(booked, { minLength: 1, maxLength: 8 }), (all) => {
-        const told = (file: string) =>
+        const summaries = (file: string) =>
           lines(file).map(({ day, amount, title, reference }) => [
             day,
             amount,
             lettersOf(title),
             reference,
           ]);
-        expect(told(mt940(all))).toEqual(told(camt(all)));
+        expect(summaries(mt940(all))).toEqual(summaries(camt(all)));
       }),
       { numRuns: 60 },
     );

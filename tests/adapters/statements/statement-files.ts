@@ -98,7 +98,7 @@ export const statementFixture = (
 ): Uint8Array => {
   const bytes = readFileSync(join(import.meta.dirname, '../../fixtures/statements', path));
   const text = Object.entries(replaced).reduce(
-    (now, [from, to]) => now.replaceAll(from, to),
+    (text, [from, to]) => text.replaceAll(from, to),
     bytes.toString('latin1'),
   );
   return Buffer.from(text, 'latin1');

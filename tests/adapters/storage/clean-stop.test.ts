@@ -10,9 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { markCleanStop, stoppedCleanly } from '../../../adapters/storage/sqlite/clean-stop.ts';
-import type { FileCheck } from '../../../adapters/storage/sqlite/file-check.ts';
-import { openSqlite, openSqliteAtOnce } from '../../../adapters/storage/sqlite/sqlite.ts';
+import type { FileCheck } from '../../../adapters/storage/sqlite/sqlite.ts';
+import {
+  markCleanStop,
+  openSqlite,
+  openSqliteAtOnce,
+  stoppedCleanly,
+} from '../../../adapters/storage/sqlite/sqlite.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-clean-'));
@@ -32,7 +36,7 @@ const damage = (path: string): void => {
 };
 
 describe('the check of the whole file at the start (issue 43)', () => {
-  it('is left out after a clean stop', async () => {
+  it('is skipped after a clean stop', async () => {
     const { path, kit } = await filledStore('clean.sqlite');
     await kit.close();
     expect(stoppedCleanly(path)).toBe(true);
@@ -54,7 +58,7 @@ describe('the check of the whole file at the start (issue 43)', () => {
     await expect(openSqlite(path)).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('is left out beside another process, which has made it', async () => {
+  it('is skipped if another open process has already made it', async () => {
     const { path, kit } = await filledStore('beside.sqlite');
     const began = await openSqlite(path);
     await began.close();
@@ -81,7 +85,7 @@ describe('the server after a crash, while its file is checked (issue 43)', () =>
       isWritten = true;
     });
     expect(await kit.values.get('value 7')).toBe('x'.repeat(500));
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect([isWritten, await kit.values.get('late')]).toEqual([false, null]);
     resolve();
     await write;

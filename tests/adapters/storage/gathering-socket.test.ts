@@ -14,8 +14,8 @@ const connectToServer = async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const at = server.address();
   const socket = batchingSocket();
-  await new Promise<void>((done) => {
-    socket.once('connect', done);
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
     socket.connect(typeof at === 'object' && at !== null ? at.port : 0, '127.0.0.1');
   });
   return {

@@ -10,7 +10,7 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-indexes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('issue 43: what the office and the public list read often does not scan all bookings or claims', async () => {
+it('issue 43: frequent queries of the office and the public list never scan all bookings or claims', async () => {
   const file = join(folder, 'shop.sqlite');
   await (await openSqlite(file)).close();
   const queries = bookingQueries(queriesFor('sqlite'), 'sqlite');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockQueue } from '../../../adapters/storage/postgres/lock-queue.ts';
 
-const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue of locks before the connections (issue 43)', () => {
   const began = async (...locks: readonly (readonly bigint[])[]) => {
@@ -9,13 +9,13 @@ describe('the queue of locks before the connections (issue 43)', () => {
     const order: number[] = [];
     const ends = locks.map((keys, nth) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const done = queue(keys, () => {
+      const work = queue(keys, () => {
         order.push(nth);
         return promise;
       });
       return async () => {
         resolve();
-        await done;
+        await work;
         await turn();
       };
     });
@@ -28,7 +28,7 @@ describe('the queue of locks before the connections (issue 43)', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('lets work with a lock in common wait in the order of arrival', async () => {
+  it('lets work that shares a lock wait in the order of arrival', async () => {
     const { order, end } = await began([5n, 6n], [6n, 7n], [7n], [8n]);
     expect(order).toEqual([0, 3]);
     await end(0);

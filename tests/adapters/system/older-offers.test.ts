@@ -10,9 +10,9 @@ import { BAG, COACH, OWN_CAR, offerWith, PREMIER, SHIRT } from '../../arbitrarie
 
 /** Older releases stored offers without the fields that follow from numbers and names. */
 const unsaid = (offer: Offer): OlderOffer => {
-  const { exotic: _, countryListed: __, ...rest } = offer;
+  const { exotic: _, countryListed: __, ...olderFields } = offer;
   return {
-    ...rest,
+    ...olderFields,
     units: offer.units.map(({ hidden: ___, ...unit }) => unit),
     journeys: offer.journeys.map(({ pickUp: ___, points, ...journey }) => ({
       ...journey,
@@ -83,7 +83,7 @@ describe('facts other than traits that follow from numbers and names', () => {
   });
 
   it('R3.4: explicit traits of an offer override its numbers and names', () => {
-    const own = offerWith({
+    const explicit = offerWith({
       countryId: 11,
       units: [{ ...PREMIER, name: 'Skipper 40' }],
       journeys: [
@@ -95,7 +95,7 @@ describe('facts other than traits that follow from numbers and names', () => {
       ],
       addons: [{ ...SHIRT, id: 7 }],
     });
-    expect(completeOffer(own)).toEqual(own);
+    expect(completeOffer(explicit)).toEqual(explicit);
     const list = { id: 1, name: 'Lista gości', description: '', unitIds: [], hidden: false };
     expect(completeClass(list)).toEqual(list);
   });

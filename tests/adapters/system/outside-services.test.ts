@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../adapters/system/config.ts';
-import { chatUrlOf, mapTilesOf } from '../../../adapters/system/outside-services.ts';
+import { chatUrlOf, mapTilesOf, readConfig } from '../../../adapters/system/config.ts';
 
 const TILES = 'https://tile.example.org/{z}/{x}/{y}.png';
 

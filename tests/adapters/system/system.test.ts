@@ -26,34 +26,34 @@ import { DAY_LENGTH } from '../../../domain/calendar.ts';
 describe('passwords (R42)', () => {
   it('R42.2: are stored as salted argon2id with their parameters', async () => {
     const { hash } = argon2Passwords();
-    const [one, two] = await Promise.all([hash('tajne-hasło'), hash('tajne-hasło')]);
-    expect(one).toMatch(
+    const [first, two] = await Promise.all([hash('tajne-hasło'), hash('tajne-hasło')]);
+    expect(first).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     );
-    expect(one).not.toBe(two);
+    expect(first).not.toBe(two);
   });
 
   it('match only themselves', async () => {
     const { hash, matches } = argon2Passwords();
-    const kept = await hash('tajne-hasło');
-    expect(await matches('tajne-hasło', kept)).toBe(true);
+    const stored = await hash('tajne-hasło');
+    expect(await matches('tajne-hasło', stored)).toBe(true);
     for (const wrong of ['tajne-haslo', 'tajne-hasło ', ''])
-      expect(await matches(wrong, kept)).toBe(false);
+      expect(await matches(wrong, stored)).toBe(false);
     for (const none of [null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$AAAA'])
       expect(await matches('tajne-hasło', none)).toBe(false);
   });
 
   it('are verified with the parameters of their hash', async () => {
     const { hash, matches } = argon2Passwords();
-    const kept = await hash('x');
-    expect(await matches('x', kept.replace('t=2', 't=3'))).toBe(false);
+    const stored = await hash('x');
+    expect(await matches('x', stored.replace('t=2', 't=3'))).toBe(false);
   });
 
   it('twenty simultaneous hashes all complete', async () => {
     const { hash, matches } = argon2Passwords(60_000);
-    const kept = await hash('x');
+    const stored = await hash('x');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)),
+      Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', stored)),
     );
     expect(answers.filter(Boolean)).toHaveLength(10);
   });
@@ -63,10 +63,10 @@ describe('hashing under load (R42)', () => {
   it('refuses a caller behind 64 waiting ones, and accepts callers again when the queue is shorter', async () => {
     const { matches } = argon2Passwords(60_000);
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
-    const refused = tries.filter((one) => one.status === 'rejected');
-    expect(refused.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(
-      Array(14).fill(expect.any(PasswordsBusy)),
-    );
+    const refused = tries.filter((attempt) => attempt.status === 'rejected');
+    expect(
+      refused.map((attempt) => (attempt.status === 'rejected' ? attempt.reason : null)),
+    ).toEqual(Array(14).fill(expect.any(PasswordsBusy)));
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
@@ -78,9 +78,9 @@ describe('hashing under load (R42)', () => {
       matches('x', null),
     ]);
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(tries.map((one) => (one.status === 'rejected' ? one.reason : null))).toContainEqual(
-      expect.any(PasswordsBusy),
-    );
+    expect(
+      tries.map((attempt) => (attempt.status === 'rejected' ? attempt.reason : null)),
+    ).toContainEqual(expect.any(PasswordsBusy));
     expect(await Promise.all([hash('x'), hash('x'), hash('x')])).toHaveLength(3);
     await expect(matches('x', null)).resolves.toBe(false);
   });
@@ -88,41 +88,41 @@ describe('hashing under load (R42)', () => {
   it('counts the wait from the arrival of the call, including the wait for the store', async () => {
     const PATIENCE = 500;
     const { hash, inLine, matches } = argon2Passwords(PATIENCE);
-    const kept = await hash('x');
+    const stored = await hash('x');
     const late = inLine(async (turn) => {
       const came = performance.now();
       while (performance.now() - came < PATIENCE) await pause(20);
       const hashing = [hash('y'), hash('y')];
-      const told = await turn.matches('x', kept).catch((failure: unknown) => failure);
+      const refusal = await turn.matches('x', stored).catch((failure: unknown) => failure);
       await Promise.all(hashing);
-      return told;
+      return refusal;
     });
     expect(await late).toBeInstanceOf(PasswordsBusy);
-    await expect(matches('x', kept)).resolves.toBe(true);
+    await expect(matches('x', stored)).resolves.toBe(true);
   });
 
   it('counts the wait from the event loop turn that reads a call, also for parallel calls', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
-    const kept = await hash('x');
-    const first = matches('x', kept);
+    const stored = await hash('x');
+    const first = matches('x', stored);
     const second = hash('y');
     const began = performance.now();
     while (performance.now() - began < 500);
-    const last = inLine(({ matches }) => matches('x', kept)).catch((failure: unknown) => failure);
+    const last = inLine(({ matches }) => matches('x', stored)).catch((failure: unknown) => failure);
     expect(await last).toBeInstanceOf(PasswordsBusy);
     expect([await first, await second]).toEqual([true, expect.any(String)]);
-    await expect(matches('x', kept)).resolves.toBe(true);
+    await expect(matches('x', stored)).resolves.toBe(true);
   });
 
   it('refuses late calls before any other work and keeps the slots for the calls in time', async () => {
     const { inLine, matches } = argon2Passwords(60_000);
     let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const inTime = Array.from({ length: 66 }, (_, index) =>
       inLine(async (turn) => {
-        await held;
+        await blocked;
         return index > 0 || turn.matches('x', await turn.hash('x'));
       }),
     );
@@ -157,7 +157,7 @@ describe('ids (R43, R45)', () => {
 describe('the shop’s clock (SHOP_CLOCK)', () => {
   const MARCH = Date.parse('2027-03-01T09:00:00Z');
   const near = (moment: number): unknown =>
-    expect.toSatisfy((now: number) => Math.abs(now - moment) < 5000);
+    expect.toSatisfy((time: number) => Math.abs(time - moment) < 5000);
 
   it('is the machine’s clock by default', async () => {
     expect((await shopClock(openMemory().values, null, false)).now()).toEqual(near(Date.now()));
@@ -227,15 +227,18 @@ describe('the configuration', () => {
   });
 
   it('V16.2.4, V3.4.1: production logs JSON and requires HTTPS for subdomains by default', () => {
-    const told = (more: Record<string, string>) => {
+    const logAndHsts = (more: Record<string, string>) => {
       const { log, hsts } = readConfig(more)._unsafeUnwrap();
       return [log, hsts];
     };
-    expect(told({ NODE_ENV: 'production' })).toEqual(['json', 'withSubdomains']);
+    expect(logAndHsts({ NODE_ENV: 'production' })).toEqual(['json', 'withSubdomains']);
     expect(
-      told({ NODE_ENV: 'production', LOG_FORMAT: 'text', HSTS_SUBDOMAINS: 'excluded' }),
+      logAndHsts({ NODE_ENV: 'production', LOG_FORMAT: 'text', HSTS_SUBDOMAINS: 'excluded' }),
     ).toEqual(['text', 'host']);
-    expect(told({ LOG_FORMAT: 'json', HSTS_SUBDOMAINS: 'included' })).toEqual(['json', 'off']);
+    expect(logAndHsts({ LOG_FORMAT: 'json', HSTS_SUBDOMAINS: 'included' })).toEqual([
+      'json',
+      'off',
+    ]);
     expect(readConfig({ LOG_FORMAT: 'xml' })._unsafeUnwrapErr()).toEqual([
       'LOG_FORMAT is "xml": write json or text, or leave it out.',
     ]);
@@ -268,7 +271,7 @@ describe('the configuration', () => {
     ).toBe('biuro@inne.example');
   });
 
-  it('R66.1, R66.2: names all that production lacks, nothing in development; a brand may set the office', () => {
+  it('R66.1, R66.2: lists settings that production lacks; the office address may be a brand’s', () => {
     const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
       missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map(
         (sentence) => /^\w+/.exec(sentence)?.[0],
@@ -363,18 +366,18 @@ describe('the initial state of a shop', () => {
       journeys: content.journeys.map(({ journeyId, details }) => ({ journeyId, details })),
     };
     await catalogueStore.replace([JSON.parse(JSON.stringify({ ...entry, content: before }))]);
-    const kept = (await readOrOpenShop(catalogueStore, 'refuse', at)).entries[0]?.content;
-    expect(kept).toMatchObject({
+    const storedContent = (await readOrOpenShop(catalogueStore, 'refuse', at)).entries[0]?.content;
+    expect(storedContent).toMatchObject({
       html: ['', '', ''],
       movie: null,
       pictures: [],
       headings: { journeys: '' },
     });
-    expect(kept?.ports.every(({ available, images }) => available && images.length === 0)).toBe(
-      true,
-    );
-    expect(kept?.attractions.every(({ available }) => available)).toBe(true);
-    expect(kept?.journeys.map(({ journeyId }) => journeyId)).toEqual(
+    expect(
+      storedContent?.ports.every(({ available, images }) => available && images.length === 0),
+    ).toBe(true);
+    expect(storedContent?.attractions.every(({ available }) => available)).toBe(true);
+    expect(storedContent?.journeys.map(({ journeyId }) => journeyId)).toEqual(
       content.journeys.map(({ journeyId }) => journeyId),
     );
   });

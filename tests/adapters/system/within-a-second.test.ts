@@ -24,7 +24,7 @@ it('issue 16: a server polls often enough to see a change within a second, also 
   const refresh = async (): Promise<void> => {
     const reading = { from: Date.now(), to: Number.POSITIVE_INFINITY };
     readings.push(reading);
-    await new Promise((done) => setTimeout(done, SLOW));
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
     reading.to = Date.now();
   };
   const shop: Pick<ShopOnSale, 'refresh'> = { refresh };
@@ -36,9 +36,9 @@ it('issue 16: a server polls often enough to see a change within a second, also 
   await vi.advanceTimersByTimeAsync(10_000);
   // In the worst case a change comes just after a poll has begun, so only the next poll sees it.
   const waits = readings.slice(1).map(({ to }, index) => to - (readings[index]?.from ?? 0));
-  const done = waits.filter((wait) => Number.isFinite(wait));
-  expect(done.length).toBeGreaterThan(10);
-  expect(Math.max(...done)).toBeLessThanOrEqual(1000);
+  const measured = waits.filter((wait) => Number.isFinite(wait));
+  expect(measured.length).toBeGreaterThan(10);
+  expect(Math.max(...measured)).toBeLessThanOrEqual(1000);
   const stopped = watcher.stop();
   await vi.advanceTimersByTimeAsync(SLOW);
   await stopped;
@@ -60,20 +60,20 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
     1,
     demoSite,
   );
-  const shown = async () => {
-    const now = await offers.of(1);
-    const [card] = now?.list(NO_FILTER) ?? [];
+  const visibleFigures = async () => {
+    const current = await offers.of(1);
+    const [card] = current?.list(NO_FILTER) ?? [];
     const figures = texts();
     return {
       card: card?.Prices.Base,
       today: card?.Prices.From,
-      page: now?.details({ offerId: OFFER.id })?.Prices.Base,
-      minute: now?.details({ offerId: OFFER.id })?.Prices.Minute?.Until,
+      page: current?.details({ offerId: OFFER.id })?.Prices.Base,
+      minute: current?.details({ offerId: OFFER.id })?.Prices.Minute?.Until,
       rebate: figures?.sources.brand.firstMinute.perParticipant,
       base: figures?.sources.offers[0]?.base,
     };
   };
-  const before = await shown();
+  const before = await visibleFigures();
   const until = addDays(dayOf(NOW), 3);
   await office.change({
     type: 'setPrice',
@@ -102,9 +102,9 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
     from: dayOf(NOW),
     figures: { firstMinute },
   });
-  expect(await shown()).toEqual(before);
+  expect(await visibleFigures()).toEqual(before);
   await other.shop.refresh();
-  const after = await shown();
+  const after = await visibleFigures();
   expect(after).toEqual({
     ...{ card: '5000', today: '5450', page: '5000', minute: until },
     ...{ rebate: zloty(150), base: zloty(5000) },

@@ -12,7 +12,7 @@ const clock = movableClock();
 const settings = settingsOf(DEMO_BRANDS);
 
 describe('housekeeping', () => {
-  it('keeps a session in its last hour and an event within the longest window (R8, R42, R44)', async () => {
+  it('keeps a session in its last hour and a counted event within the longest window (R8, R42, R44)', async () => {
     const kit = openMemory();
     const now = clock.now();
     const session = { visitorId: 'v', agent: '' };
@@ -28,10 +28,10 @@ describe('housekeeping', () => {
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH);
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH - 1);
     await runHousekeeping({ housekeeping: kit.housekeeping, clock, settings })();
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       ['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)),
     );
-    expect(kept.map((found) => found?.session.hash)).toEqual([
+    expect(stored.map((found) => found?.session.hash)).toEqual([
       'idle',
       undefined,
       undefined,
@@ -45,11 +45,11 @@ describe('housekeeping', () => {
 describe('rate limits', () => {
   it('each brand sets its own limits (R4, R42.3)', async () => {
     const { store } = openMemory();
-    const [first, ...others] = DEMO_BRANDS;
+    const [first, ...otherBrands] = DEMO_BRANDS;
     if (first === undefined) throw new Error('No brand');
     const strict = settingsOf([
       { ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } },
-      ...others,
+      ...otherBrands,
     ]);
     const deps = { store, clock, settings: strict };
     for (let tries = 0; tries < 2; tries += 1)

@@ -17,7 +17,7 @@ import { quickPasswords, withoutLine } from '../../support/quick-passwords.ts';
 const { derived } = vi.hoisted(() => ({ derived: [] as object[] }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
     const { memory, passes, parallelism, tagLength, nonce } = parameters;
     derived.push({
       algorithm,
@@ -27,7 +27,7 @@ vi.mock('node:crypto', async (original) => {
       tagLength,
       saltLength: Buffer.from(nonce as Uint8Array).length,
     });
-    crypto.argon2(algorithm, parameters, done);
+    crypto.argon2(algorithm, parameters, callback);
   };
   return { ...crypto, argon2 };
 });
@@ -82,9 +82,9 @@ describe('login (R42)', () => {
     const checked: (string | null)[] = [];
     const counted = withoutLine({
       ...quickPasswords,
-      matches: (password, kept) => {
-        checked.push(kept === null ? null : 'kept');
-        return quickPasswords.matches(password, kept);
+      matches: (password, stored) => {
+        checked.push(stored === null ? null : 'kept');
+        return quickPasswords.matches(password, stored);
       },
     });
     const browser = await withBoth(counted);
@@ -122,8 +122,8 @@ describe('login (R42)', () => {
       const { hash } = quickPasswords;
       const turn = {
         hash,
-        matches: (password: string, kept: string | null) =>
-          letIn(() => quickPasswords.matches(password, kept)),
+        matches: (password: string, stored: string | null) =>
+          letIn(() => quickPasswords.matches(password, stored)),
       };
       const browser = await withBoth({
         ...turn,

@@ -17,12 +17,12 @@ const register = (browser: ServerBrowser, password = PASSWORD, email = EMAIL) =>
   browser.post('/v1/account/create', { email, password, policyAccepted: 1 });
 const activate = (browser: ServerBrowser, token: string, password?: string) =>
   browser.post('/v1/account/confirm', password === undefined ? { token } : { token, password });
-const said = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [
+const statusAndMessage = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [
   statusCode,
   json().code ?? json(),
 ];
 
-const kept = async (): Promise<TestShop> => {
+const sqliteShop = async (): Promise<TestShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-accounts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return openServerShop({
@@ -33,17 +33,23 @@ const kept = async (): Promise<TestShop> => {
 
 describe.each([
   ['memory', () => openServerShop()],
-  ['SQLite', kept],
+  ['SQLite', sqliteShop],
 ])('registration on %s (R35, R42, R43)', (_store, open) => {
   it('creates an account that works after activation, and logs nobody in (A-136, A-137)', async () => {
     const browser = new ServerBrowser(await open());
-    expect(said(await register(browser))).toEqual([200, { Created: true }]);
-    expect(said(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
+    expect(statusAndMessage(await register(browser))).toEqual([200, { Created: true }]);
+    expect(statusAndMessage(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
     const tokens = await browser.tokens(EMAIL);
-    expect(said(await activate(browser, tokens.at(-1) ?? ''))).toEqual([200, { Confirmed: true }]);
+    expect(statusAndMessage(await activate(browser, tokens.at(-1) ?? ''))).toEqual([
+      200,
+      { Confirmed: true },
+    ]);
     expect((await browser.get('/v1/auth/details')).statusCode).toBe(401);
     const login = await postLogin(browser, 'ANNA@example.pl');
-    expect(said(login)).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
+    expect(statusAndMessage(login)).toEqual([
+      200,
+      { Auth: { IsAmbassador: false, HasNewMessages: false } },
+    ]);
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({
       Email: EMAIL,
       Gender: '',
@@ -56,31 +62,33 @@ describe.each([
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
     await activate(browser, token);
-    expect(said(await activate(browser, token))).toEqual([400, 'alreadyActive']);
-    expect(said(await activate(new ServerBrowser(browser), token, 'podstawione'))).toEqual([
-      400,
-      'alreadyActive',
-    ]);
+    expect(statusAndMessage(await activate(browser, token))).toEqual([400, 'alreadyActive']);
+    expect(
+      statusAndMessage(await activate(new ServerBrowser(browser), token, 'podstawione')),
+    ).toEqual([400, 'alreadyActive']);
     expect((await postLogin(browser, EMAIL)).statusCode).toBe(200);
   });
 
   it('a forged activation link is invalid (A-137, A-188)', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
-    expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);
+    expect(statusAndMessage(await activate(browser, 'x'.repeat(43)))).toEqual([
+      400,
+      'tokenInvalid',
+    ]);
   });
 
   it('the activation link expires after 7 days; a login then mails a new one (R43.1)', async () => {
     const shop = await open();
     const browser = new ServerBrowser(shop);
     await register(browser);
-    const [old = ''] = await browser.tokens(EMAIL);
+    const [oldToken = ''] = await browser.tokens(EMAIL);
     shop.clock.pass(7 * DAY_LENGTH);
-    expect(said(await activate(browser, old))).toEqual([400, 'tokenInvalid']);
-    expect(said(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
+    expect(statusAndMessage(await activate(browser, oldToken))).toEqual([400, 'tokenInvalid']);
+    expect(statusAndMessage(await postLogin(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
     const [fresh = ''] = await browser.tokens(EMAIL);
-    expect(fresh).not.toBe(old);
-    expect(said(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
+    expect(fresh).not.toBe(oldToken);
+    expect(statusAndMessage(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
   });
 
   it('activation in another browser requires the registered or a new, uncommon password (R43.4, R67.4)', async () => {
@@ -88,20 +96,23 @@ describe.each([
     const [registering, reading] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(registering);
     const [token = ''] = await registering.tokens(EMAIL);
-    const asked = await activate(reading, token);
-    expect([asked.statusCode, asked.json().message]).toEqual([409, 'Password required']);
+    const answer = await activate(reading, token);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Password required']);
     expect((await activate(reading, token, '12345')).json().errors).toEqual([
       { field: 'password', code: 'tooShort' },
     ]);
     expect((await activate(reading, token, 'sunshine1')).json().errors).toEqual([
       { field: 'password', code: 'tooCommon' },
     ]);
-    expect(said(await activate(reading, token, 'nowe-haslo'))).toEqual([200, { Confirmed: true }]);
+    expect(statusAndMessage(await activate(reading, token, 'nowe-haslo'))).toEqual([
+      200,
+      { Confirmed: true },
+    ]);
     expect((await postLogin(registering, EMAIL, PASSWORD)).statusCode).toBe(401);
     expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('who registered another person’s address cannot log in after the owner activates it (R43.4)', async () => {
+  it('a person who registered another’s address cannot log in after the owner activates it (R43.4)', async () => {
     const shop = await open();
     const [thief, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(thief, 'haslo-zlodzieja');
@@ -116,7 +127,7 @@ describe.each([
     await withAccount(owner, EMAIL);
     const other = new ServerBrowser(shop);
     const answer = await register(other, 'podstawione');
-    expect(said(answer)).toEqual([200, { Created: true }]);
+    expect(statusAndMessage(answer)).toEqual([200, { Created: true }]);
     expect((await owner.mails(EMAIL)).map(({ Subject }) => Subject).sort()).toEqual([
       'Aktywuj swoje konto w Kilwater',
       'Masz już konto w Kilwater',
@@ -132,8 +143,8 @@ describe.each([
     const [first = ''] = await browser.tokens(EMAIL);
     await register(browser, 'drugie-haslo', 'Anna@Example.pl');
     const second = (await browser.tokens(EMAIL)).find((token) => token !== first) ?? '';
-    expect(said(await activate(browser, first))).toEqual([400, 'tokenInvalid']);
-    expect(said(await activate(browser, second))).toEqual([200, { Confirmed: true }]);
+    expect(statusAndMessage(await activate(browser, first))).toEqual([400, 'tokenInvalid']);
+    expect(statusAndMessage(await activate(browser, second))).toEqual([200, { Confirmed: true }]);
     expect((await postLogin(browser, EMAIL, 'pierwsze-haslo')).statusCode).toBe(401);
     expect((await postLogin(browser, EMAIL, 'drugie-haslo')).statusCode).toBe(200);
   });

@@ -19,11 +19,11 @@ import {
 const THEIRS = { wholes: 0, pairs: 1, singles: 3 };
 
 const read = async (booking: Booking, command: LifeCommand) => {
-  const asked: (readonly number[])[] = [];
+  const readUnits: (readonly number[])[] = [];
   const from: ContextReader = {
     bookings: {
       taken: async (units) => {
-        asked.push(units);
+        readUnits.push(units);
         return new Map([[501, THEIRS]]);
       },
       group: async () => null,
@@ -34,7 +34,7 @@ const read = async (booking: Booking, command: LifeCommand) => {
   const world = { offer: OFFER, settings: SETTINGS };
   const touched = touchedBy(booking, command);
   const data = await readData(from, world, touched, { bookingId: booking.id, at: NOON });
-  return { context: decisionContext(world, touched, data), taken: data.taken, asked };
+  return { context: decisionContext(world, touched, data), taken: data.taken, asked: readUnits };
 };
 
 describe('decision context', () => {

@@ -109,7 +109,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
     ...{ status: 'draft', version: 1, price: null, paid: 0, left: 0, refund: 0 },
     ...{ reserveList: false, seats: [], held: false },
   };
-  const lines = (told: Outcome): readonly ExportLine[] => [
+  const lines = (recorded: Outcome): readonly ExportLine[] => [
     { kind: 'settings', value: SETTINGS },
     { kind: 'offer', siteId: 1, value: OFFER },
     {
@@ -129,14 +129,14 @@ describe('R46: effects that a replay compares with a journal line', () => {
           trips: {},
         },
       },
-      outcome: told,
+      outcome: recorded,
     },
   ];
-  const differences = async (told: Outcome): Promise<number> =>
+  const differences = async (recorded: Outcome): Promise<number> =>
     (
       await replay(
         { store: openMemory().store, hashOf: (text) => text, progress: () => {} },
-        lines(told),
+        lines(recorded),
       )
     ).differences;
 

@@ -58,11 +58,11 @@ describe('preview of a command', () => {
 
   it('is refused like the command: for a stale version or another person’s booking (R45, R58)', async () => {
     const { deps, id, actor } = await orderOnePlace();
-    const asked = (expectedVersion: number, by = actor) =>
+    const previewAt = (expectedVersion: number, by = actor) =>
       previewCommand(deps)(by, id, toDearUnit, { expectedVersion, halfFilled: false });
-    expect((await asked(1))._unsafeUnwrapErr()).toMatchObject({ kind: 'stale' });
+    expect((await previewAt(1))._unsafeUnwrapErr()).toMatchObject({ kind: 'stale' });
     const stranger = customerActor({ visitorId: 'Jan', account: null, address: 'Jan' });
-    expect((await asked(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
+    expect((await previewAt(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
   });
 
   it('accepts an incomplete step and prices travellers without a unit like the first traveller', async () => {
@@ -79,12 +79,12 @@ describe('preview of a command', () => {
       reserveList: false,
     };
     const actor = customerActor({ visitorId: 'Ola', account: null, address: 'Ola' });
-    const asked = (halfFilled: boolean) =>
+    const previewOfHalf = (halfFilled: boolean) =>
       previewCommand(shop.deps)(actor, id, half, { expectedVersion: null, halfFilled });
-    expect((await asked(true))._unsafeUnwrap().booking.seats).toEqual([
+    expect((await previewOfHalf(true))._unsafeUnwrap().booking.seats).toEqual([
       { unitId: 702, wholes: 0, pairs: 0, singles: 2 },
     ]);
-    expect((await asked(false))._unsafeUnwrapErr()).toMatchObject({
+    expect((await previewOfHalf(false))._unsafeUnwrapErr()).toMatchObject({
       problems: [
         { userNum: 1, field: 'journey', code: 'required' },
         { userNum: 2, field: 'unit', code: 'required' },

@@ -7,9 +7,9 @@ import { runs } from '../../support/runs.ts';
 const booking = confirmedBooking('ABCDEFGH', [singles(1, 1)]);
 
 const titleOf = (firstName: string, lastName: string, offerName: string): string => {
-  const participants = booking.choices.participants.map((one) => ({
-    ...one,
-    person: { ...one.person, firstName, lastName },
+  const participants = booking.choices.participants.map((participant) => ({
+    ...participant,
+    person: { ...participant.person, firstName, lastName },
   }));
   return transferTitle(
     { ...booking, choices: { ...booking.choices, participants } },
@@ -27,7 +27,7 @@ describe('the title of a transfer', () => {
     ['Anna', 'O’Neill', 'A|B <C> & D_E', "ID Anna O'Neill A B C D E"],
     ['', '', 'Rejs', 'ID Rejs'],
   ])(
-    'R28.13: for %s %s on %s it holds what Polish banks take',
+    'R28.13: for %s %s on %s it has only characters that Polish banks accept',
     (firstName, lastName, offerName, title) => {
       expect(titleOf(firstName, lastName, offerName)).toBe(title);
     },

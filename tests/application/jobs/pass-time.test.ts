@@ -54,7 +54,7 @@ const january = async (kit: StoreKit) => {
   return { shop, ids, states: () => Promise.all(ids.map((id) => kit.store.bookings.get(id))) };
 };
 
-const said = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
+const statusOf = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
 
 const year = async (step: number): Promise<readonly (Booking | null)[]> => {
   const { shop, states } = await january(openMemory());
@@ -71,7 +71,7 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 describe('scheduled events (R8, R11, R32)', () => {
   it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
     const once = await year(360 * DAY_LENGTH);
-    expect(once.map(said)).toEqual([
+    expect(once.map(statusOf)).toEqual([
       'confirmed',
       'cancelled',
       'confirmed',
@@ -93,20 +93,20 @@ describe('scheduled events (R8, R11, R32)', () => {
     expect(first?.status === 'confirmed' ? first.firstDue : null).toBe(
       NOW + 30 * MINUTE + DAY_LENGTH,
     );
-    expect(said(second ?? null)).toBe('reserveList');
+    expect(statusOf(second ?? null)).toBe('reserveList');
   });
 
   it('cancel an order by transfer only after a statement of its last day, then at once (R32)', async () => {
     const { shop, ids, states } = await january(openMemory());
     shop.at(NOW + 20 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();
-    expect(said((await states())[2] ?? null)).toBe('confirmed');
+    expect(statusOf((await states())[2] ?? null)).toBe('confirmed');
     // Due on Monday 11 January; the third working day after it is Thursday 14.
     const cancelled = async (until: string) =>
       (await confirmStatementsUntil(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
     expect(await cancelled('2027-01-13')).toEqual([]);
     expect(await cancelled('2027-01-14')).toEqual([ids[2]]);
-    expect(said((await states())[2] ?? null)).toBe('cancelled');
+    expect(statusOf((await states())[2] ?? null)).toBe('cancelled');
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('scheduled events (R8, R11, R32)', () => {
       const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
       shop.at(NOW + 6 * DAY_LENGTH);
       await pass();
-      expect(said((await states())[1] ?? null)).toBe('confirmed');
+      expect(statusOf((await states())[1] ?? null)).toBe('confirmed');
       if (outcome !== null)
         (
           await settlePayment(
@@ -150,7 +150,7 @@ describe('scheduled events (R8, R11, R32)', () => {
       shop.at(outcome === null ? NOW + 12 * DAY_LENGTH : NOW + 6 * DAY_LENGTH + 6 * MINUTE);
       await pass();
       const [, after] = await states();
-      expect(said(after ?? null)).toBe(status);
+      expect(statusOf(after ?? null)).toBe(status);
       expect(after?.status === 'cancelled' ? after.cancelledAt : null).toBe(
         status === 'cancelled' ? startOfDay('2027-01-15') : null,
       );
@@ -180,11 +180,11 @@ describe('scheduled events (R8, R11, R32)', () => {
     await save('');
     shop.at(NOW + 20 * DAY_LENGTH);
     await pass();
-    expect(said((await states())[1] ?? null)).toBe('confirmed');
+    expect(statusOf((await states())[1] ?? null)).toBe('confirmed');
     await save('no transfer came');
     shop.at(NOW + 20 * DAY_LENGTH + 6 * MINUTE);
     await pass();
-    expect(said((await states())[1] ?? null)).toBe('cancelled');
+    expect(statusOf((await states())[1] ?? null)).toBe('cancelled');
   });
 
   it('happen once when two processes run the jobs: one command and one mail each', async () => {
@@ -215,7 +215,7 @@ describe('scheduled events (R8, R11, R32)', () => {
   });
 
   it('R32.9: daily runs send each dated notice once; late runs skip past days and merge late instalments', async () => {
-    const told = async (step: number) => {
+    const sentMails = async (step: number) => {
       const kit = openMemory();
       const { shop, ids, states } = await january(kit);
       for (let at = NOW + step; at <= NOW + 360 * DAY_LENGTH; at += step) {
@@ -232,7 +232,7 @@ describe('scheduled events (R8, R11, R32)', () => {
         state: paying?.status === 'confirmed' ? paying.announced : null,
       };
     };
-    const [daily, yearly] = [await told(DAY_LENGTH), await told(360 * DAY_LENGTH)];
+    const [daily, yearly] = [await sentMails(DAY_LENGTH), await sentMails(360 * DAY_LENGTH)];
     const reminders = ['bookingReminder', 'bookingReminder', 'bookingReminder'];
     expect(daily.kinds.toSorted()).toEqual(
       [

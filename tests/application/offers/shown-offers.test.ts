@@ -10,13 +10,13 @@ import { steadyFigures } from '../../support/steady-figures.ts';
 it('R6.5: ended offers are computed once a day without counting places, all others at each read', async () => {
   const catalogue = catalogueOf(demoCatalogue('2027-03-01'));
   let day = '2027-07-15';
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   const read = readShownOffers({
     store: {
       ...emptyReads,
       bookings: {
         takenOfAll: async (_at, endsFrom) => {
-          asked.push(endsFrom);
+          queries.push(endsFrom);
           return { taken: new Map(), nextLapse: null };
         },
       },
@@ -26,7 +26,7 @@ it('R6.5: ended offers are computed once a day without counting places, all othe
     clock: { now: () => startOfDay(day) },
   });
   const byId = async () =>
-    new Map((await read(1))?.offers.map((shown) => [shown.entry.offer.id, shown]));
+    new Map((await read(1))?.offers.map((listed) => [listed.entry.offer.id, listed]));
   const [first, second] = [await byId(), await byId()];
   const over = catalogue.all(1).filter(({ offer }) => offer.to < day);
   expect(over.length).toBeGreaterThan(0);
@@ -39,5 +39,5 @@ it('R6.5: ended offers are computed once a day without counting places, all othe
   day = addDays(day, 1);
   const next = await byId();
   for (const { offer } of over) expect(next.get(offer.id)).not.toBe(first.get(offer.id));
-  expect(asked).toEqual(['2027-07-15', '2027-07-15', '2027-07-16']);
+  expect(queries).toEqual(['2027-07-15', '2027-07-15', '2027-07-16']);
 });

@@ -110,7 +110,7 @@ describe('access to a draft in the wizard (R8, R35, R44)', () => {
 });
 
 describe('a booking that requires its owner', () => {
-  const kept = async (booking: Booking) => {
+  const storedWith = async (booking: Booking) => {
     const { store } = openMemory();
     await store.inTransaction([], async ({ bookings }) => {
       await bookings.save(booking, { endsOn: '2027-08-07', address: null, wakeAt: null });
@@ -120,7 +120,7 @@ describe('a booking that requires its owner', () => {
   };
 
   it('is found by its owner, refused to a participant and unknown to everybody else', async () => {
-    const find = await kept(booked);
+    const find = await storedWith(booked);
     expect((await find(caller('anna@example.com'), 'K7M2P9QX')).isOk()).toBe(true);
     expect(await find(caller('jan@example.com'), 'K7M2P9QX')).toMatchObject({
       error: { kind: 'notOwner' },

@@ -105,8 +105,8 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     account: null,
     booking: paid(10_000),
   });
-  const tableOf = (said: typeof content) =>
-    contractBlocks(said).flatMap((block) =>
+  const tableOf = (contract: typeof content) =>
+    contractBlocks(contract).flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : [],
     )[0];
 
@@ -114,10 +114,10 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     expect(content.paid).toBe(10_000);
     expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
     expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);
-    const left = contractBlocks(content).find(
+    const leftToPay = contractBlocks(content).find(
       (block) => block.kind === 'total' && block.name === 'Do zapłaty',
     );
-    expect(left?.kind === 'total' && left.value.replaceAll(/\D/g, '')).toBe(
+    expect(leftToPay?.kind === 'total' && leftToPay.value.replaceAll(/\D/g, '')).toBe(
       String((content.price - 10_000) / 100),
     );
     const { paid: _, ...before } = content;
@@ -149,7 +149,7 @@ describe('price lines of a paper (R12, R38)', () => {
       seller: SELLER,
       account: null,
     };
-    const { lines, ...rest } = contractContent(source);
+    const { lines, ...otherFields } = contractContent(source);
     const itemsOf = (content: ContractContent) =>
       contractBlocks(content)
         .flatMap((block) =>
@@ -157,10 +157,10 @@ describe('price lines of a paper (R12, R38)', () => {
         )
         .map((row) => row.join(' = ').replace(/\s/g, ' '))
         .filter((row) => /Autokar|Katowice/.test(row));
-    expect(itemsOf(lines === undefined ? rest : { ...rest, lines })).toEqual([
+    expect(itemsOf(lines === undefined ? otherFields : { ...otherFields, lines })).toEqual([
       '2 × Autokar: Katowice = 60 PLN',
     ]);
-    expect(itemsOf(rest)).toEqual([
+    expect(itemsOf(otherFields)).toEqual([
       '2 × Autokar = W cenie wyjazdu',
       '2 × Miejsce odbioru: Katowice = 60 PLN',
     ]);
@@ -223,13 +223,13 @@ describe('price lines of a paper (R12, R38)', () => {
       },
       invoice,
     });
-    const own = { ...nothing, name: 'Anna Nowak' };
+    const booker = { ...nothing, name: 'Anna Nowak' };
     expect(invoiceContent({ ...source, account: null })).toMatchObject({
-      buyer: own,
+      buyer: booker,
       buyerOfAccount: false,
     });
     expect(invoiceContent({ ...source, account: account(nothing) })).toMatchObject({
-      buyer: own,
+      buyer: booker,
       buyerOfAccount: false,
     });
     const at = { ...nothing, address: 'Portowa 1', zip: '81-350', city: 'Gdynia' };

@@ -53,15 +53,15 @@ const open = (advanceInvoices = false) => {
       print: async ({ n }) => Uint8Array.of(n),
     },
   };
-  const made = (): Promise<readonly Paper[]> => store.papers.ofBooking(ID);
+  const papersOfBooking = (): Promise<readonly Paper[]> => store.papers.ofBooking(ID);
   return {
-    ...{ store, deps, documents, made, pages },
+    ...{ store, deps, documents, made: papersOfBooking, pages },
     later: () => {
       now += 1000;
     },
     settle: () => settlePapers(deps)(ID),
     ask: (kind: 'contract' | 'advance' | 'invoice') => makePaper(deps)(CALLER, ID, kind, null),
-    contents: async () => (await made()).map(({ content }) => content),
+    contents: async () => (await papersOfBooking()).map(({ content }) => content),
   };
 };
 
@@ -335,8 +335,8 @@ describe('advance invoices (R38.11)', () => {
 describe('documents attached to an order (R38.8, W-054)', () => {
   it('R38.7: the contract keeps the information form that was shown, with its time, despite later imports', async () => {
     const { store, documents, settle, contents, pages } = open();
-    const shown = { at: DRAFT_BEGUN_AT, documents: await documents.current(1) };
-    await saveBookings(store, order({ shown }));
+    const shownDocuments = { at: DRAFT_BEGUN_AT, documents: await documents.current(1) };
+    await saveBookings(store, order({ shown: shownDocuments }));
     pages.version = '2.0';
     expect((await documents.current(1)).map(({ version }) => version)).toEqual(
       Array.from({ length: 6 }, () => '2.0'),
@@ -351,7 +351,11 @@ describe('documents attached to an order (R38.8, W-054)', () => {
       },
     });
     expect(content).toMatchObject({
-      accepted: shown.documents.map(({ title, version, from }) => ({ title, version, from })),
+      accepted: shownDocuments.documents.map(({ title, version, from }) => ({
+        title,
+        version,
+        from,
+      })),
     });
   });
 

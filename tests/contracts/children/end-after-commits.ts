@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 
 // Preloaded into a program: ends its process after this many durable writes, like a power cut.
 
-let left = Number(process.env.END_AFTER_COMMITS ?? '0');
+let remaining = Number(process.env.END_AFTER_COMMITS ?? '0');
 const { prepare } = Database.prototype;
 
 Database.prototype.prepare = function (this: Database.Database, text: string) {
@@ -11,10 +11,10 @@ Database.prototype.prepare = function (this: Database.Database, text: string) {
   const run = statement.run.bind(statement);
   return Object.assign(statement, {
     run: () => {
-      const done = run([]);
-      left -= 1;
-      if (left === 0) process.kill(process.pid, 'SIGKILL');
-      return done;
+      const result = run([]);
+      remaining -= 1;
+      if (remaining === 0) process.kill(process.pid, 'SIGKILL');
+      return result;
     },
   });
 } as typeof prepare;

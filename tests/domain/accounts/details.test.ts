@@ -34,7 +34,7 @@ const withInvoice = (invoice: Partial<AccountDetails['invoice']>): AccountDetail
   ...EMPTY,
   invoice: { ...EMPTY.invoice, ...invoice },
 });
-const said = (details: AccountDetails) =>
+const problemFields = (details: AccountDetails) =>
   detailsProblems(normalizeDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('a tax number', () => {
@@ -76,7 +76,7 @@ describe('a postal code', () => {
 
 describe('details of an account (R34)', () => {
   it('all details of an account may be empty', () => {
-    expect(said(EMPTY)).toEqual([]);
+    expect(problemFields(EMPTY)).toEqual([]);
     expect(NO_BUYER).toEqual(EMPTY.invoice);
   });
 
@@ -87,7 +87,7 @@ describe('details of an account (R34)', () => {
     ['16 digits', '+48 600 700 800 12345', false],
     ['no digit', '+(-) (-)+', false],
   ])('A-120: the length of a phone number is checked: %s', (_, phone, right) =>
-    expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']),
+    expect(problemFields(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']),
   );
 
   it.each([
@@ -100,36 +100,38 @@ describe('details of an account (R34)', () => {
   ])(
     'the birth date %s is valid only if it is a real day from 1900 until today',
     (birthDate, right) =>
-      expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']),
+      expect(problemFields(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']),
   );
 
   it('a Polish document needs a valid check digit, a foreign one does not', () => {
-    expect(said(withPerson({ idDocument: 'aba 300000' }))).toEqual([]);
-    expect(said(withPerson({ idDocument: 'ABA300001' }))).toEqual(['idDocument invalid']);
-    expect(said(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
+    expect(problemFields(withPerson({ idDocument: 'aba 300000' }))).toEqual([]);
+    expect(problemFields(withPerson({ idDocument: 'ABA300001' }))).toEqual(['idDocument invalid']);
+    expect(problemFields(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
   });
 
   it('invalid invoice fields are reported by their names in the request', () => {
-    expect(said(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual([
+    expect(problemFields(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual([
       'invoiceNip invalid',
       'invoiceZip invalid',
     ]);
-    expect(said(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
+    expect(problemFields(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
   });
 
   it('a street may have at most 100 characters', () => {
-    expect(said(withInvoice({ address: 'A'.repeat(100) }))).toEqual([]);
-    expect(said(withInvoice({ address: 'A'.repeat(101) }))).toEqual(['invoiceAddress tooLong']);
+    expect(problemFields(withInvoice({ address: 'A'.repeat(100) }))).toEqual([]);
+    expect(problemFields(withInvoice({ address: 'A'.repeat(101) }))).toEqual([
+      'invoiceAddress tooLong',
+    ]);
   });
 
   it('A-120: country, invoice name and invoice town have a maximum length too', () => {
     for (const long of ['A'.repeat(100), ` ${'A'.repeat(100)} `]) {
-      expect(said(withPerson({ country: long }))).toEqual([]);
-      expect(said(withInvoice({ name: long, city: long }))).toEqual([]);
+      expect(problemFields(withPerson({ country: long }))).toEqual([]);
+      expect(problemFields(withInvoice({ name: long, city: long }))).toEqual([]);
     }
     const longer = 'A'.repeat(101);
-    expect(said(withPerson({ country: longer }))).toEqual(['country tooLong']);
-    expect(said(withInvoice({ name: longer, city: longer }))).toEqual([
+    expect(problemFields(withPerson({ country: longer }))).toEqual(['country tooLong']);
+    expect(problemFields(withInvoice({ name: longer, city: longer }))).toEqual([
       'invoiceName tooLong',
       'invoiceCity tooLong',
     ]);
@@ -177,9 +179,9 @@ describe('details of an account (R34)', () => {
       city: 'Köln',
       country: ' de ',
     };
-    const kept = normalizeDetails(withInvoice(german)).invoice;
-    expect([kept.zip, kept.nip, kept.country]).toEqual(['50667', '999999999', 'DE']);
-    expect(said(withInvoice(german))).toEqual([]);
+    const invoice = normalizeDetails(withInvoice(german)).invoice;
+    expect([invoice.zip, invoice.nip, invoice.country]).toEqual(['50667', '999999999', 'DE']);
+    expect(problemFields(withInvoice(german))).toEqual([]);
     expect(normalizeDetails(withInvoice({ zip: '50667' })).invoice).toEqual({
       ...EMPTY.invoice,
       zip: '50-667',
@@ -193,14 +195,14 @@ describe('details of an account (R34)', () => {
   });
 
   it('R38.16: an invalid country, tax number or postal code is reported for its field', () => {
-    expect(said(withInvoice({ country: 'QQ' }))).toEqual(['invoiceCountry invalid']);
+    expect(problemFields(withInvoice({ country: 'QQ' }))).toEqual(['invoiceCountry invalid']);
     expect(
-      said(withInvoice({ country: 'DE', nip: '999-ŻÓŁW', zip: '50667/Köln/Altstadt' })),
+      problemFields(withInvoice({ country: 'DE', nip: '999-ŻÓŁW', zip: '50667/Köln/Altstadt' })),
     ).toEqual(['invoiceNip invalid', 'invoiceZip invalid']);
     for (const zip of ['SW1A 1AA', '1010', 'LV-1050', '10115', 'D02 AF30'])
-      expect(said(withInvoice({ country: 'GB', zip }))).toEqual([]);
+      expect(problemFields(withInvoice({ country: 'GB', zip }))).toEqual([]);
     for (const nip of ['0123450002', '1001230004', '9007770007'])
-      expect(said(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
+      expect(problemFields(withInvoice({ nip }))).toEqual(['invoiceNip invalid']);
   });
 
   it('an invalid tax number or postal code stays as typed, without surrounding spaces', () => {

@@ -37,10 +37,10 @@ describe('KSeF number of an invoice (R38.13)', () => {
     const bits = [...text]
       .map((character) => character.charCodeAt(0).toString(2).padStart(8, '0'))
       .join('');
-    let rest = BigInt(`0b${bits}00000000`);
+    let remainder = BigInt(`0b${bits}00000000`);
     for (let at = bits.length - 1; at >= 0; at -= 1)
-      if ((rest >> BigInt(at + 8)) & 1n) rest ^= 0x107n << BigInt(at);
-    return `0${rest.toString(16).toUpperCase()}`.slice(-2);
+      if ((remainder >> BigInt(at + 8)) & 1n) remainder ^= 0x107n << BigInt(at);
+    return `0${remainder.toString(16).toUpperCase()}`.slice(-2);
   };
   const numbered = (technical: number): string => {
     const text = `5265877635-20250826-${technical.toString(16).toUpperCase().padStart(12, '0')}`;

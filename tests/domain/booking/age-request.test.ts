@@ -60,27 +60,31 @@ describe('the 45+ notice and its request', () => {
     ['2027-05-26', '2027-05-31T22:00:00Z'],
   ])('R33.5: a request of %s extends the hold until %s', (day, until) => {
     const draft = draftAfter([tripStep(1), berthsStep([501]), insureAll(1), mark], atNoonOf(day));
-    const asked = acceptedDraft(give(draft, request, atNoonOf(day)));
-    expect(asked.ageRequest).toEqual({ number: 'W-0001', at: atNoonOf(day).at, keepsPlaces: true });
-    expect(asked.hold).toEqual({ beganAt: atNoonOf(day).at, until: Date.parse(until) });
+    const requested = acceptedDraft(give(draft, request, atNoonOf(day)));
+    expect(requested.ageRequest).toEqual({
+      number: 'W-0001',
+      at: atNoonOf(day).at,
+      keepsPlaces: true,
+    });
+    expect(requested.hold).toEqual({ beganAt: atNoonOf(day).at, until: Date.parse(until) });
   });
 
   it('R33.4, R65.3: a repeated request changes nothing: number and hold stay', () => {
-    const asked = acceptedDraft(give(marked, request));
+    const requested = acceptedDraft(give(marked, request));
     for (const again of [{ ...request, number: 'W-0002' }, note])
-      expect(refusalFrom(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({
+      expect(refusalFrom(give(requested, again, { at: NOON + 40 * HOUR }))).toEqual({
         kind: 'alreadyDone',
       });
   });
 
-  it('R46, R65: in lines from before R65 a request needs no mark, and its repetition is a save', () => {
-    const asked = acceptedDraft(give(insuredParty, oldRequest));
+  it('R46, R65: in journal lines older than R65 a request needs no mark, and a repeat is a save', () => {
+    const requested = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
-      give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
+      give(requested, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
     );
-    expect(again).toMatchObject({ ageRequest: asked.ageRequest, olderNamed: true });
-    expect(again.hold?.until).toBe(asked.hold?.until);
-    expect(again.version).toBe(asked.version + 1);
+    expect(again).toMatchObject({ ageRequest: requested.ageRequest, olderNamed: true });
+    expect(again.hold?.until).toBe(requested.hold?.until);
+    expect(again.version).toBe(requested.version + 1);
   });
 
   it('R65.1: naming an older traveller marks the draft once, without a new version or other changes', () => {
@@ -117,10 +121,10 @@ describe('the 45+ notice and its request', () => {
   });
 
   it('R8, R33: saves never shorten the extended hold; after it ends, a new hold lasts half an hour', () => {
-    const asked = acceptedDraft(give(marked, request));
-    const saved = acceptedDraft(give(asked, insureAll(1), { at: NOON + 5 * HOUR }));
-    expect(saved.hold).toEqual(asked.hold);
-    const later = asked.hold === null ? 0 : asked.hold.until + MINUTE;
+    const requested = acceptedDraft(give(marked, request));
+    const saved = acceptedDraft(give(requested, insureAll(1), { at: NOON + 5 * HOUR }));
+    expect(saved.hold).toEqual(requested.hold);
+    const later = requested.hold === null ? 0 : requested.hold.until + MINUTE;
     expect(acceptedDraft(give(saved, insureAll(1), { at: later })).hold).toEqual({
       beganAt: later,
       until: later + 30 * MINUTE,
@@ -130,13 +134,15 @@ describe('the 45+ notice and its request', () => {
   it('R26, R33: vouchers of a draft with a request stay reserved as long as its extended hold', () => {
     const knows = contextWith(withVouchers(giftVoucher()));
     const draft = acceptedBooking(give(marked, redeemStep('PREZENT'), {}, knows));
-    const asked = give(draft, request, {}, knows);
-    expect(changedVouchers(asked)[0]?.reserved?.until).toBe(acceptedDraft(asked).hold?.until);
+    const decision = give(draft, request, {}, knows);
+    expect(changedVouchers(decision)[0]?.reserved?.until).toBe(acceptedDraft(decision).hold?.until);
   });
 
   it('R33: a request succeeds without a hold if the places are sold meanwhile', () => {
-    const asked = acceptedDraft(give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)));
-    expect(asked).toMatchObject({ hold: null, ageRequest: { number: 'W-0001' } });
+    const requested = acceptedDraft(
+      give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)),
+    );
+    expect(requested).toMatchObject({ hold: null, ageRequest: { number: 'W-0001' } });
   });
 
   it('R33: a request needs chosen units and is refused after the order', () => {

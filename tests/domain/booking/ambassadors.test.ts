@@ -143,8 +143,8 @@ describe('commission of an ambassador', () => {
   });
 
   it('R22, R40: is 0 for the ambassador’s own booking', () => {
-    const own = acceptedConfirmed(give(used, confirmStep(), amber));
-    expect(commissionEarned(thenGive(own, [registerAmount(zloty(4698))]))).toBe(0);
+    const ownBooking = acceptedConfirmed(give(used, confirmStep(), amber));
+    expect(commissionEarned(thenGive(ownBooking, [registerAmount(zloty(4698))]))).toBe(0);
   });
 
   it('R29, R40: is 0 for a sign-up even if paid, and is earned once the party moves up', () => {

@@ -68,7 +68,7 @@ describe('beginning a booking', () => {
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a draft has an own skipper if the offer requires one, but the booker is not marked as it', () => {
+  it('R36: a draft has an own skipper if the offer requires it, but the booker is not that skipper', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({
       ownSkipper: true,
@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: a single place needs no own skipper, and with one is still a party of one', () => {
+  it('R36.2: a single place needs no own skipper; with an own skipper it is still a party of one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(
@@ -150,13 +150,13 @@ describe('commands of step 1: accommodation and party', () => {
   });
 
   it('R36: a booker who is their own skipper may sail a whole yacht alone', () => {
-    const own = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
+    const skipperMark = (accommodation: 'single' | 'whole', ownSkipper: boolean) =>
       draftAfter([tripStep(2, { accommodation, ownSkipper })]).choices.ownSkipper;
     expect([
-      own('whole', true),
-      own('whole', false),
-      own('single', true),
-      own('single', false),
+      skipperMark('whole', true),
+      skipperMark('whole', false),
+      skipperMark('single', true),
+      skipperMark('single', false),
     ]).toEqual([true, false, false, false]);
   });
 
@@ -231,11 +231,13 @@ describe('versions and owners', () => {
 
   it('R44.5: a draft moves to the account that saves it and stays there', () => {
     const visitor = { visitorId: 'browser', accountId: null };
-    const own = acceptedDraft(
+    const accountDraft = acceptedDraft(
       give(draftAfter([]), tripStep(1), { owner: { ...visitor, accountId: 'a1' } }),
     );
-    expect(own.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
-    expect(acceptedDraft(give(own, tripStep(1), { owner: visitor })).owner.accountId).toBe('a1');
+    expect(accountDraft.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
+    expect(acceptedDraft(give(accountDraft, tripStep(1), { owner: visitor })).owner.accountId).toBe(
+      'a1',
+    );
   });
 
   it('R8.3, R8.14: a newer draft’s hold ends the older draft’s hold, but not its choices', () => {

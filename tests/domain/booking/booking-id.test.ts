@@ -47,24 +47,24 @@ describe('booking ids (R45)', () => {
   });
 
   it('every generated id is valid', () => {
-    fc.assert(fc.property(id, (made) => isBookingId(made)));
+    fc.assert(fc.property(id, (bookingId) => isBookingId(bookingId)));
   });
 
   it('any single wrong letter is detected', () => {
     fc.assert(
-      fc.property(id, fc.nat(RANDOM_LETTERS), letter, (made, at, other) => {
-        fc.pre(made.charAt(at) !== other);
-        return !isBookingId(made.slice(0, at) + other + made.slice(at + 1));
+      fc.property(id, fc.nat(RANDOM_LETTERS), letter, (bookingId, at, other) => {
+        fc.pre(bookingId.charAt(at) !== other);
+        return !isBookingId(bookingId.slice(0, at) + other + bookingId.slice(at + 1));
       }),
     );
   });
 
   it('any two swapped letters are detected', () => {
     fc.assert(
-      fc.property(id, fc.nat(RANDOM_LETTERS - 1), (made, at) => {
-        const [one, two] = [made.charAt(at), made.charAt(at + 1)];
-        fc.pre(one !== two);
-        return !isBookingId(made.slice(0, at) + two + one + made.slice(at + 2));
+      fc.property(id, fc.nat(RANDOM_LETTERS - 1), (bookingId, at) => {
+        const [first, two] = [bookingId.charAt(at), bookingId.charAt(at + 1)];
+        fc.pre(first !== two);
+        return !isBookingId(bookingId.slice(0, at) + two + first + bookingId.slice(at + 2));
       }),
     );
   });

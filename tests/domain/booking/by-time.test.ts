@@ -42,18 +42,18 @@ const upTo = (
   until: Instant,
   settings = SETTINGS,
 ): { readonly booking: Booking; readonly done: readonly string[] } => {
-  let now = booking;
-  const done: string[] = [];
-  const next = () => nextEventUnder(now, settings, OFFER);
+  let current = booking;
+  const events: string[] = [];
+  const next = () => nextEventUnder(current, settings, OFFER);
   for (let due = next(); due !== null && due.at <= until; due = next()) {
-    now = acceptedBooking(
-      give(now, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })),
+    current = acceptedBooking(
+      give(current, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })),
     );
-    done.push(
+    events.push(
       `${new Date(due.at).toISOString()} ${due.command.type}${'line' in due.command ? ` ${due.command.line}` : 'what' in due.command ? ` ${due.command.what}` : ''}`,
     );
   }
-  return { booking: now, done };
+  return { booking: current, done: events };
 };
 
 const YEAR = 400 * DAY_LENGTH;
@@ -84,13 +84,15 @@ describe('scheduled events', () => {
 
   it('R8: a draft is not removed early, and a save restarts the 30 days', () => {
     const draft = draftAfter(allSteps(1));
-    const gone = { type: 'removeDraft' } as const;
-    expect(refusalFrom(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({
+    const removal = { type: 'removeDraft' } as const;
+    expect(
+      refusalFrom(give(draft, removal, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 })),
+    ).toEqual({
       kind: 'notDue',
     });
-    expect(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH }).isOk()).toBe(true);
+    expect(give(draft, removal, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH }).isOk()).toBe(true);
     const saved = acceptedDraft(give(draft, insureAll(1), { at: NOON + 10 * DAY_LENGTH }));
-    expect(refusalFrom(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({
+    expect(refusalFrom(give(saved, removal, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -157,11 +159,13 @@ describe('scheduled events', () => {
   });
 
   it('R33: a draft with a 45+ request keeps its hold until the end of the second working day', () => {
-    const asked = acceptedDraft(
+    const requested = acceptedDraft(
       give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }),
     );
     // Requested on Saturday. The hold ends with the second working day, Tuesday 18.05.
-    expect(upTo(asked, NOON + YEAR, QUIET).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
+    expect(upTo(requested, NOON + YEAR, QUIET).done[0]).toBe(
+      '2027-05-18T22:00:00.000Z releaseHold',
+    );
   });
 });
 
@@ -184,25 +188,25 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     const halfPaid = thenGive(parts(), [registerAmount(zloty(1349), { paymentId: 'P2' })]);
     expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
     const allPaid = thenGive(halfPaid, [registerAmount(zloty(2349), { paymentId: 'P3' })]);
-    expect(upTo(allPaid, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual([
+    expect(upTo(allPaid, NOON + YEAR).done.map((event) => event.split(' ').at(-1))).toEqual([
       'departure',
       'return',
     ]);
     expect(nextEventUnder(upTo(allPaid, NOON + YEAR).booking, SETTINGS, OFFER)).toBeNull();
-    const told = (at: string) => {
+    const noticesAt = (at: string) => {
       const booking = acceptedBooking(
         give(draftAfter(allSteps(2)), confirmStep({ paymentOption: 'installment' }), {
           at: Date.parse(at),
         }),
       );
-      return upTo(booking, NOON + YEAR).done.flatMap((done) =>
-        done.endsWith('Due') ? [done.split(' ').at(-1)] : [],
+      return upTo(booking, NOON + YEAR).done.flatMap((event) =>
+        event.endsWith('Due') ? [event.split(' ').at(-1)] : [],
       );
     };
     // Due at 9:00 on 25.05. An order made less than a day before has just named the date.
-    expect(told('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
-    expect(told('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
-    expect(told('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
+    expect(noticesAt('2027-05-24T06:59:59Z')).toEqual(['secondDue', 'thirdDue']);
+    expect(noticesAt('2027-05-24T07:00:00Z')).toEqual(['thirdDue']);
+    expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
   it('R32.1, R32.8: an unpaid last-week order is reminded before its departure notice, a day later', () => {
@@ -227,7 +231,7 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
       [],
       [],
     ]);
-    expect(upTo(parts(), NOON + YEAR, QUIET).done.some((done) => done.includes('announce'))).toBe(
+    expect(upTo(parts(), NOON + YEAR, QUIET).done.some((event) => event.includes('announce'))).toBe(
       false,
     );
   });
@@ -239,14 +243,14 @@ describe('scheduled notices ahead of a day (R32.8)', () => {
     expect(refusalFrom(give(before, departure, { ...SYSTEM, at: at - 1 }))).toEqual({
       kind: 'notDue',
     });
-    const told = acceptedBooking(give(before, departure, { ...SYSTEM, at }));
-    expect(told).toEqual({ ...before, announced: ['departure'] });
-    expect(refusalFrom(give(told, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
+    const notified = acceptedBooking(give(before, departure, { ...SYSTEM, at }));
+    expect(notified).toEqual({ ...before, announced: ['departure'] });
+    expect(refusalFrom(give(notified, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
   });
 
   it('R30.8: a pending payment method stops instalment notices, not the departure notice', () => {
     const waits = { ...parts(), wayAwaited: true } as const;
-    expect(upTo(waits, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual([
+    expect(upTo(waits, NOON + YEAR).done.map((event) => event.split(' ').at(-1))).toEqual([
       'departure',
       'return',
     ]);
@@ -276,14 +280,14 @@ describe('how often scheduled events are run', () => {
         const booking = draft ? draftAfter(allSteps(2)) : money;
         const yearly = upTo(booking, NOON + YEAR);
         let often = booking;
-        const done: string[] = [];
+        const events: string[] = [];
         for (let at = NOON; at < NOON + YEAR; at += DAY_LENGTH) {
           const day = upTo(often, at);
           often = day.booking;
-          done.push(...day.done);
+          events.push(...day.done);
         }
         expect(often).toEqual(yearly.booking);
-        expect(done).toEqual(yearly.done);
+        expect(events).toEqual(yearly.done);
         let odd = booking;
         let at = NOON;
         for (const gap of gaps) {

@@ -55,7 +55,7 @@ describe('confirming a draft as an order', () => {
     expect('hold' in booking).toBe(false);
   });
 
-  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments say it', () => {
+  it('R55.3: a whole yacht’s order records its skipper, unless an older line’s comments name them', () => {
     const placed = (ownSkipper: boolean | null, more: Partial<Confirm>) => {
       const [, ...later] = allSteps(2);
       const steps =
@@ -81,10 +81,10 @@ describe('confirming a draft as an order', () => {
     const booking = acceptedBooking(give(draft, confirmStep()));
     const drafts = ['reached', 'olderNamed', 'reserveList', 'hold'];
     const counted = ['status', 'version', 'savedAt'];
-    const kept = Object.entries(draft).filter(
+    const copiedFields = Object.entries(draft).filter(
       ([field]) => !drafts.includes(field) && !counted.includes(field),
     );
-    expect(booking).toMatchObject(Object.fromEntries(kept));
+    expect(booking).toMatchObject(Object.fromEntries(copiedFields));
     for (const field of drafts) expect(booking).not.toHaveProperty(field);
     expect(acceptedBooking(give(ready, confirmStep()))).not.toHaveProperty('notes');
   });
@@ -161,8 +161,10 @@ describe('confirming a draft as an order', () => {
 
   it('R46: an order stores the documents that the customer saw, if the command contains them', () => {
     expect(acceptedBooking(give(ready, confirmStep()))).not.toHaveProperty('shown');
-    const shown = { at: 0, documents: [] };
-    expect(acceptedBooking(give(ready, confirmStep({ shown })))).toMatchObject({ shown });
+    const shownDocuments = { at: 0, documents: [] };
+    expect(acceptedBooking(give(ready, confirmStep({ shown: shownDocuments })))).toMatchObject({
+      shown: shownDocuments,
+    });
   });
 
   it('R17.1: a price other than the shown one is refused with the new price', () => {
@@ -173,7 +175,7 @@ describe('confirming a draft as an order', () => {
       });
   });
 
-  it('R17.3: without a shown price nothing is compared', () => {
+  it('R17.3: an order without a shown price is not compared with the current price', () => {
     expect(acceptedBooking(give(ready, confirmStep({ expectedPrice: null })))).toMatchObject({
       quote: { price: zloty(4698) },
     });
@@ -187,8 +189,8 @@ describe('confirming a draft as an order', () => {
     expect(booking).toMatchObject({
       quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] },
     });
-    const own = { trips, bookerEmail: 'anna@example.com' };
-    expect(refusalFrom(give(ready, confirmStep({ expectedPrice: zloty(4698) }), own))).toEqual({
+    const facts = { trips, bookerEmail: 'anna@example.com' };
+    expect(refusalFrom(give(ready, confirmStep({ expectedPrice: zloty(4698) }), facts))).toEqual({
       kind: 'priceChanged',
       price: zloty(4598),
     });
@@ -268,7 +270,10 @@ describe('confirming a draft as an order', () => {
       const { insurances } = insureAll(3);
       const some = {
         type: 'chooseInsurance',
-        insurances: insurances.map((one) => ({ ...one, resignation: one.userNum === who })),
+        insurances: insurances.map((insurance) => ({
+          ...insurance,
+          resignation: insurance.userNum === who,
+        })),
       } as const;
       const safe = draftAfter([tripStep(3), berthsStep([501, 501, 501]), some, nameAll(3)]);
       expect(refusalFrom(give(safe, confirmStep()))).toEqual(
@@ -336,8 +341,8 @@ describe('confirming a draft as an order', () => {
       [first, second, third, extras, names].filter((step) => step !== undefined),
     );
     expect(give(draft, confirmStep()).isOk()).toBe(true);
-    const without = (gone: Partial<Offer>) =>
-      refusalFrom(give(draft, confirmStep(), {}, contextWith({ offer: offerWith(gone) })));
+    const without = (change: Partial<Offer>) =>
+      refusalFrom(give(draft, confirmStep(), {}, contextWith({ offer: offerWith(change) })));
     expect(without({ trainings: [] })).toEqual(invalidAt(1, 'training', 'unknown'));
     expect(without({ addons: [{ ...SHIRT, available: false }, BAG] })).toEqual(
       invalidAt(2, 'addon', 'unknown'),

@@ -36,8 +36,8 @@ import {
 
 const open: LifeCommand = { type: 'createGroup' };
 const regroup: LifeCommand = { type: 'regroup' };
-const beside = (others: number, more: Parameters<typeof groupOf>[1] = {}): DecisionContext =>
-  contextWith({ group: groupOf(others, more) });
+const beside = (otherCount: number, more: Parameters<typeof groupOf>[1] = {}): DecisionContext =>
+  contextWith({ group: groupOf(otherCount, more) });
 const groupGiven = (booking: Booking) =>
   'quote' in booking
     ? (booking.quote.rebates.find(({ kind }) => kind === 'group')?.value ?? 0) / 100
@@ -190,8 +190,8 @@ describe('opening and joining a group', () => {
   });
 
   it('R51: a booking has one group: its own or another’s', () => {
-    const own = thenGive(placedOrder(2), [open]);
-    expect(refusalFrom(give(own, joinStep, {}, beside(4)))).toEqual({
+    const opener = thenGive(placedOrder(2), [open]);
+    expect(refusalFrom(give(opener, joinStep, {}, beside(4)))).toEqual({
       kind: 'groupAlreadyAssigned',
       own: true,
     });
@@ -216,8 +216,8 @@ describe('opening and joining a group', () => {
 
 describe('repricing a group', () => {
   const founder = thenGive(placedOrder(3), [open]);
-  const grown = (others: number, booking = founder) =>
-    acceptedConfirmed(give(booking, regroup, {}, beside(others, { code: founder.id })));
+  const grown = (otherCount: number, booking = founder) =>
+    acceptedConfirmed(give(booking, regroup, {}, beside(otherCount, { code: founder.id })));
 
   it.each([
     [3, 40],
@@ -226,11 +226,14 @@ describe('repricing a group', () => {
     [9, 60],
     [10, 80],
     [13, 100],
-  ])('R21: with %i other travellers in the group each traveller gets %i PLN', (others, each) => {
-    const booking = grown(others);
-    expect(priceIn(booking)).toBe(3 * 2349 - 3 * each);
-    expect(booking.version).toBe(founder.version + 1);
-  });
+  ])(
+    'R21: with %i other travellers in the group each traveller gets %i PLN',
+    (otherCount, each) => {
+      const booking = grown(otherCount);
+      expect(priceIn(booking)).toBe(3 * 2349 - 3 * each);
+      expect(booking.version).toBe(founder.version + 1);
+    },
+  );
 
   it('R21.8: a reached tier stays when others leave, and grows when more join', () => {
     const nine = grown(6);
@@ -255,9 +258,12 @@ describe('repricing a group', () => {
       const joined: { size: number; booking: ReturnType<typeof placedOrder> }[] = [];
       for (const index of turn) {
         const size = sizes[index] ?? 0;
-        const others = joined.reduce((sum, party) => sum + party.size, 0);
-        joined.push({ size, booking: thenGive(placedOrder(size), [joinStep], {}, beside(others)) });
-        const all = others + size;
+        const otherCount = joined.reduce((sum, party) => sum + party.size, 0);
+        joined.push({
+          size,
+          booking: thenGive(placedOrder(size), [joinStep], {}, beside(otherCount)),
+        });
+        const all = otherCount + size;
         for (const party of joined) {
           const result = give(party.booking, regroup, {}, beside(all - party.size));
           if (result.isOk()) party.booking = acceptedConfirmed(result);

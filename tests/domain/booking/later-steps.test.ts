@@ -110,7 +110,7 @@ describe('commands of steps 3 to 5', () => {
 
   it('R17: a preview of step 2 prices participants without a unit like participant 1', () => {
     const draft = draftAfter([tripStep(2)]);
-    const asked = (...unitIds: readonly (number | null)[]) => {
+    const previewFor = (...unitIds: readonly (number | null)[]) => {
       const command = berthsStep([0, 0], { journeys: [] });
       const answers = command.berths.map((each, index) => ({
         ...each,
@@ -119,7 +119,7 @@ describe('commands of steps 3 to 5', () => {
       return filling(draft, { ...command, berths: answers });
     };
     const units = (...unitIds: readonly (number | null)[]) =>
-      acceptedDraft(asked(...unitIds)).choices.participants.map(({ unitId, journeyId }) => [
+      acceptedDraft(previewFor(...unitIds)).choices.participants.map(({ unitId, journeyId }) => [
         unitId,
         journeyId,
       ]);
@@ -139,17 +139,17 @@ describe('commands of steps 3 to 5', () => {
       [null, null],
       [null, null],
     ]);
-    expect(acceptedDraft(asked(null, null)).reserveList).toBe(draft.reserveList);
+    expect(acceptedDraft(previewFor(null, null)).reserveList).toBe(draft.reserveList);
     const second = { ...berthsStep([501, 502]), journeys: [] };
     const onlySecond = { ...second, berths: second.berths.slice(1) };
     expect(acceptedDraft(filling(draft, onlySecond)).choices.participants[0]?.unitId).toBeNull();
-    expect(refusalFrom(asked(999, null))).toMatchObject({ kind: 'invalid' });
+    expect(refusalFrom(previewFor(999, null))).toMatchObject({ kind: 'invalid' });
     expect(refusalFrom(give(draft, berthsStep([501], { journeys: [] })))).toMatchObject({
       kind: 'invalid',
     });
   });
 
-  it('R15.1: until everybody has a unit the others are priced with the cheapest open one', () => {
+  it('R15.1: participants without a unit are priced with the cheapest open unit', () => {
     const context = { ...FREE_CONTEXT, at: NOON, bookerEmail: null, trips: {} };
     const draft = draftAfter([tripStep(2)]);
     const price = (...unitIds: readonly (number | null)[]) => {
@@ -170,7 +170,7 @@ describe('commands of steps 3 to 5', () => {
   });
 
   it('R16, R17: a preview of an incomplete step does not report missing answers', () => {
-    const asked = (
+    const insuranceResult = (
       insuranceIds: readonly (number | null)[],
       resignation = false,
       context = FREE_CONTEXT,
@@ -182,12 +182,12 @@ describe('commands of steps 3 to 5', () => {
       }));
       return filling(seated, { ...command, insurances }, context);
     };
-    expect(asked([null, null]).isOk()).toBe(true);
+    expect(insuranceResult([null, null]).isOk()).toBe(true);
     const unsold = contextWith({ offer: offerWith({ sellsResignation: false }) });
-    expect(refusalFrom(asked([null, null], true, unsold))).toMatchObject({
+    expect(refusalFrom(insuranceResult([null, null], true, unsold))).toMatchObject({
       problems: [{ code: 'notOffered' }, { code: 'notOffered' }],
     });
-    expect(asked([1, null]).isOk()).toBe(true);
+    expect(insuranceResult([1, null]).isOk()).toBe(true);
   });
 
   it('R36.4: on a whole yacht only the participants have rows and need insurance, not each berth', () => {
@@ -231,12 +231,12 @@ describe('commands of steps 3 to 5', () => {
       invalidAt(1, 'addon', 'addonsClosed'),
     );
     const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
-    for (const kept of [both, [...both].reverse(), [shirt], []])
-      expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
-    const one = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
-    expect(give(one, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
+    for (const addons of [both, [...both].reverse(), [shirt], []])
+      expect(give(chosen, extras(addons), on('2027-07-18'), context).isOk()).toBe(true);
+    const withShirt = acceptedDraft(give(insuredParty, extras([shirt]), on('2027-07-17'), context));
+    expect(give(withShirt, extras([shirt]), on('2027-07-18'), context).isOk()).toBe(true);
     expect(
-      refusalFrom(give(one, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context)),
+      refusalFrom(give(withShirt, extras([{ ...shirt, addonId: 4 }]), on('2027-07-18'), context)),
     ).toEqual(invalidAt(1, 'addon', 'addonsClosed'));
     const packed = acceptedDraft(give(insuredParty, extras([bag]), on('2027-07-17'), context));
     expect(

@@ -62,13 +62,13 @@ describe('message from the office to travellers', () => {
     const ask = tell({ about: 'missingData' });
     const midnight = startOfDay(addDays(dayOf(NOON), 1));
     const other = acceptedBooking(give(placedOrder(2), tell(), OFFICE));
-    const asked = acceptedBooking(give(other, ask, OFFICE));
-    expect(asked).toEqual({ ...other, dataAskedAt: NOON });
+    const requested = acceptedBooking(give(other, ask, OFFICE));
+    expect(requested).toEqual({ ...other, dataAskedAt: NOON });
     const evening = { ...OFFICE, at: midnight - 1 };
-    expect(refusalFrom(give(asked, ask, evening))).toEqual({ kind: 'alreadyDone' });
-    expect(acceptedBooking(give(asked, tell(), evening))).toEqual(asked);
-    expect(acceptedBooking(give(asked, ask, { ...OFFICE, at: midnight }))).toEqual({
-      ...asked,
+    expect(refusalFrom(give(requested, ask, evening))).toEqual({ kind: 'alreadyDone' });
+    expect(acceptedBooking(give(requested, tell(), evening))).toEqual(requested);
+    expect(acceptedBooking(give(requested, ask, { ...OFFICE, at: midnight }))).toEqual({
+      ...requested,
       dataAskedAt: midnight,
     });
     expect(

@@ -105,11 +105,13 @@ const stillRight = (paper: PlacesPaper, shop: Shop): void => {
             : 'cancelled',
       );
       expect(claimsOf(booking).seats.length > 0).toBe(party.done === 'order');
-      const kept = shop.confirmed.get(who) ?? booking;
+      const current = shop.confirmed.get(who) ?? booking;
       shop.confirmed.set(who, booking);
-      if (kept.version === booking.version) expect(booking).toBe(kept);
-      expect(booking.choices).toBe(kept.choices);
-      expect('quote' in booking && 'quote' in kept && booking.quote === kept.quote).toBe(true);
+      if (current.version === booking.version) expect(booking).toBe(current);
+      expect(booking.choices).toBe(current.choices);
+      expect('quote' in booking && 'quote' in current && booking.quote === current.quote).toBe(
+        true,
+      );
     }
   });
   for (const who of shop.confirmed.keys()) expect(shop.booking(who).status).not.toBe('draft');
@@ -120,14 +122,14 @@ type Command = fc.Command<PlacesPaper, Shop>;
 const command = (
   who: number,
   says: string,
-  given: LifeCommand,
+  command: LifeCommand,
   onPaper: (paper: PlacesPaper, party: PlacesParty) => boolean,
 ): Command => ({
   check: () => true,
   run: (paper, shop) => {
     const party = partyOf(paper, who);
     const expected = party.done === null && onPaper(paper, party);
-    const result = shop.give(who, given);
+    const result = shop.give(who, command);
     expect(result.isOk()).toBe(expected);
     stillRight(paper, shop);
   },
@@ -150,12 +152,13 @@ const sail = (who: number, way: Accommodation, count: number): Command =>
     `wants ${way} for ${count}`,
     tripStep(count, { accommodation: way }),
     (paper, party) => {
-      const kept = party.people
+      const remaining = party.people
         .slice(0, count)
         .map((person) => ({ ...person, unit: party.way === way ? person.unit : null }));
       party.people = Array.from(
         { length: count },
-        (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false },
+        (_, index) =>
+          remaining[index] ?? { unit: null, journey: false, insured: false, named: false },
       );
       party.way = way;
       saveOnPaper(paper, party, 1);
@@ -235,7 +238,7 @@ const reached = { order: 0, signUp: 0, gone: 0, movedUp: 0 };
 const afterwards = (
   who: number,
   says: string,
-  given: LifeCommand,
+  command: LifeCommand,
   ends: (paper: PlacesPaper, party: PlacesParty) => PlacesParty['done'],
 ): Command => ({
   check: () => true,
@@ -247,7 +250,7 @@ const afterwards = (
       party.done = end;
       party.accepted += 1;
     }
-    expect(shop.give(who, given).isOk()).toBe(end !== null);
+    expect(shop.give(who, command).isOk()).toBe(end !== null);
     stillRight(paper, shop);
   },
   toString: () => `party ${who} ${says}`,

@@ -45,14 +45,14 @@ const counts = (paper: PlacesPaper, party: PlacesParty): boolean =>
   party.done === 'order' || (party.done === null && paper.now < party.until);
 
 const onUnit = (parties: readonly PlacesParty[], unit: number) => {
-  const taken = { wholes: 0, pairs: 0, singles: 0 };
+  const occupancy = { wholes: 0, pairs: 0, singles: 0 };
   for (const { way, people } of parties) {
     const chosen = people.filter((person) => person.unit === unit).length;
-    if (way === 'whole') taken.wholes += chosen > 0 ? 1 : 0;
-    if (way === 'cabin') taken.pairs += chosen > 0 ? 1 : 0;
-    if (way === 'single') taken.singles += chosen;
+    if (way === 'whole') occupancy.wholes += chosen > 0 ? 1 : 0;
+    if (way === 'cabin') occupancy.pairs += chosen > 0 ? 1 : 0;
+    if (way === 'single') occupancy.singles += chosen;
   }
-  return taken;
+  return occupancy;
 };
 
 export const fitsOnPaper = (paper: PlacesPaper, party: PlacesParty): boolean => {
@@ -77,7 +77,7 @@ export const saveOnPaper = (paper: PlacesPaper, party: PlacesParty, step: number
   const alive = paper.now < party.until;
   party.accepted += 1;
   party.reached = Math.max(party.reached, step);
-  const held = party.reached >= 2 && !party.list && fitsOnPaper(paper, party);
+  const holdsPlaces = party.reached >= 2 && !party.list && fitsOnPaper(paper, party);
   party.since = alive ? party.since : paper.now;
-  party.until = held ? Math.min(paper.now + 30, party.since + 120) : 0;
+  party.until = holdsPlaces ? Math.min(paper.now + 30, party.since + 120) : 0;
 };

@@ -29,16 +29,16 @@ describe('an order that the office prepares', () => {
   });
 
   it('R8.17: is refused when the places are taken, so none is promised twice', () => {
-    const given = give(answered, prepare, OFFICE, takenByOthers(19));
-    expect(refusalFrom(given)).toEqual({ kind: 'placesGone' });
+    const decision = give(answered, prepare, OFFICE, takenByOthers(19));
+    expect(refusalFrom(decision)).toEqual({ kind: 'placesGone' });
   });
 
   it('R55.4: the link’s browser owns the draft; other drafts cannot be taken over', () => {
     const owner = { visitorId: 'phone', accountId: null };
     expect(refusalFrom(give(answered, takeOver, { owner }))).toEqual({ kind: 'notNeeded' });
     const prepared = acceptedDraft(give(answered, prepare, OFFICE));
-    const taken = acceptedDraft(give(prepared, takeOver, { owner }));
-    expect(taken.owner.visitorId).toBe('phone');
-    expect(give(taken, confirmStep()).isOk()).toBe(true);
+    const takenOver = acceptedDraft(give(prepared, takeOver, { owner }));
+    expect(takenOver.owner.visitorId).toBe('phone');
+    expect(give(takenOver, confirmStep()).isOk()).toBe(true);
   });
 });

@@ -54,9 +54,9 @@ describe('commands of step 2: units, journeys and places', () => {
     const draft = draftAfter([tripStep(1), berthsStep([501])]);
     const later = { at: NOON + 31 * MINUTE };
     expect(acceptedDraft(give(draft, insureAll(1), later)).hold?.beganAt).toBe(later.at);
-    const gone = acceptedDraft(give(draft, insureAll(1), later, takenByOthers(20)));
-    expect(gone.hold).toBe(null);
-    expect(gone.choices.participants[0]?.insuranceId).toBe(1);
+    const lost = acceptedDraft(give(draft, insureAll(1), later, takenByOthers(20)));
+    expect(lost.hold).toBe(null);
+    expect(lost.choices.participants[0]?.insuranceId).toBe(1);
   });
 
   it('R9.1, W-119: a party that does not fit is refused, or signed up if it accepts the reserve list', () => {
@@ -124,9 +124,11 @@ describe('commands of step 2: units, journeys and places', () => {
     expect(
       refusalFrom(give(draft, berthsStep([502, ...Array.from({ length: 7 }, () => 502)]))),
     ).toEqual(invalidAt(1, 'unit', 'tooManyForYacht'));
-    const own = draftAfter([tripStep(8, { accommodation: 'whole', ownSkipper: true })]);
+    const ownSkipperDraft = draftAfter([tripStep(8, { accommodation: 'whole', ownSkipper: true })]);
     expect(
-      acceptedBooking(give(own, berthsStep([502, ...Array.from({ length: 7 }, () => 502)]))).seats,
+      acceptedBooking(
+        give(ownSkipperDraft, berthsStep([502, ...Array.from({ length: 7 }, () => 502)])),
+      ).seats,
     ).toEqual([{ ...NO_OCCUPANCY, unitId: 502, wholes: 1 }]);
   });
 
@@ -151,8 +153,8 @@ describe('commands of step 2: units, journeys and places', () => {
 
   it('R13: the bedroom is refused for one of two participants, and for a party of three', () => {
     const command = berthsStep([501, 501]);
-    const one = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
-    expect(refusalFrom(give(draftAfter([tripStep(2)]), { ...command, berths: one }))).toEqual(
+    const berths = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
+    expect(refusalFrom(give(draftAfter([tripStep(2)]), { ...command, berths }))).toEqual(
       invalidAt(2, 'bedroom', 'invalid'),
     );
     expect(
@@ -174,7 +176,7 @@ describe('commands of step 2: units, journeys and places', () => {
     });
   });
 
-  it('R9, R51: that an offer takes only sign-ups is reported together with other field errors', () => {
+  it('R9, R51: the refusal of an offer that takes only sign-ups is reported with other field errors', () => {
     const lost = berthsStep([501], {
       journeys: [{ userNum: 1, journeyId: 9, pointId: null, luggage: undefined }],
     });
@@ -187,7 +189,7 @@ describe('commands of step 2: units, journeys and places', () => {
   });
 
   it('R13: two who share a unit get no cabin if only one asks for the bedroom', () => {
-    const asked = (bedrooms: readonly boolean[], sameAsFirst = false) => {
+    const resultFor = (bedrooms: readonly boolean[], sameAsFirst = false) => {
       const command = berthsStep([501, 501], { reserveList: true });
       const answers = command.berths.map((answer, index) => ({
         ...answer,
@@ -196,10 +198,10 @@ describe('commands of step 2: units, journeys and places', () => {
       }));
       return give(draftAfter([tripStep(2)]), { ...command, berths: answers });
     };
-    expect(refusalFrom(asked([true, false]))).toEqual(invalidAt(1, 'bedroom', 'invalid'));
-    expect(refusalFrom(asked([false, true]))).toEqual(invalidAt(2, 'bedroom', 'invalid'));
+    expect(refusalFrom(resultFor([true, false]))).toEqual(invalidAt(1, 'bedroom', 'invalid'));
+    expect(refusalFrom(resultFor([false, true]))).toEqual(invalidAt(2, 'bedroom', 'invalid'));
     // Participant 1 answered no bedroom, so both get single places.
-    const together = acceptedDraft(asked([false, false], true));
+    const together = acceptedDraft(resultFor([false, false], true));
     expect(together.choices.accommodation).toBe('single');
     expect(together.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, singles: 2 }]);
   });

@@ -44,22 +44,22 @@ const voucherRefused = (
 describe('a voucher on a draft', () => {
   it('R26.2: is reserved as long as the draft’s hold; every save extends both', () => {
     const draft = draftAfter(allSteps(1));
-    const kept = give(
+    const decision = give(
       draft,
       redeemStep('prezent'),
       { at: NOON + 10 * MINUTE },
       knows(giftVoucher()),
     );
-    expect(changedVouchers(kept)).toEqual([
+    expect(changedVouchers(decision)).toEqual([
       giftVoucher({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } }),
     ]);
-    expect(acceptedBooking(kept)).toMatchObject({
+    expect(acceptedBooking(decision)).toMatchObject({
       version: draft.version + 1,
       vouchers: [{ userNum: 1, code: 'PREZENT', kind: 'gift', value: zloty(500) }],
     });
-    const [voucher = giftVoucher()] = changedVouchers(kept);
+    const [voucher = giftVoucher()] = changedVouchers(decision);
     const saved = give(
-      acceptedBooking(kept),
+      acceptedBooking(decision),
       insureAll(1),
       { at: NOON + 35 * MINUTE },
       knows(voucher),
@@ -145,8 +145,10 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(give(draft, insureAll(1), later, knows(stale)))).toMatchObject([
       { reserved: { bookingId: draft.id } },
     ]);
-    const taken = discountVoucher({ reserved: { bookingId: 'OTHER', until: later.at + 1 } });
-    expect(changedVouchers(give(draft, insureAll(1), later, knows(taken)))).toEqual([]);
+    const reservedVoucher = discountVoucher({
+      reserved: { bookingId: 'OTHER', until: later.at + 1 },
+    });
+    expect(changedVouchers(give(draft, insureAll(1), later, knows(reservedVoucher)))).toEqual([]);
   });
 
   it('R8, R26: a removed draft releases its own vouchers and no others', () => {
@@ -154,12 +156,14 @@ describe('a voucher on a draft', () => {
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
     const month = { at: NOON + 30 * 24 * HOUR };
-    const own = discountVoucher({ reserved: { bookingId: draft.id, until: NOON } });
-    expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(own)))).toEqual([
-      discountVoucher(),
-    ]);
-    const others = discountVoucher({ reserved: { bookingId: 'OTHER', until: month.at + 1 } });
-    expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(others)))).toEqual([]);
+    const ownVoucher = discountVoucher({ reserved: { bookingId: draft.id, until: NOON } });
+    expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(ownVoucher)))).toEqual(
+      [discountVoucher()],
+    );
+    const otherVoucher = discountVoucher({ reserved: { bookingId: 'OTHER', until: month.at + 1 } });
+    expect(
+      changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(otherVoucher))),
+    ).toEqual([]);
   });
 
   it('R8, R26: an old draft is removed even if its voucher was spent elsewhere', () => {
@@ -169,9 +173,9 @@ describe('a voucher on a draft', () => {
     const month = { at: NOON + 30 * 24 * HOUR };
     const spent = discountVoucher({ value: 0, used: true, reserved: null });
     for (const context of [knows(spent), knows()]) {
-      const gone = give(draft, { type: 'removeDraft' }, month, context);
-      expect(acceptedBooking(gone).status).toBe('removed');
-      expect(changedVouchers(gone)).toEqual([]);
+      const removed = give(draft, { type: 'removeDraft' }, month, context);
+      expect(acceptedBooking(removed).status).toBe('removed');
+      expect(changedVouchers(removed)).toEqual([]);
     }
   });
 
@@ -270,10 +274,10 @@ describe('an order with vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
-    const asked = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
-    expect(give(draft, asked, {}, knows(giftVoucher())).isOk()).toBe(true);
+    const order = confirmStep({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
+    expect(give(draft, order, {}, knows(giftVoucher())).isOk()).toBe(true);
     // Another booking used 100 PLN of the voucher, so 2349 − 400 PLN would be left.
-    expect(refusalFrom(give(draft, asked, {}, knows(giftVoucher({ value: zloty(400) }))))).toEqual({
+    expect(refusalFrom(give(draft, order, {}, knows(giftVoucher({ value: zloty(400) }))))).toEqual({
       kind: 'priceChanged',
       price: zloty(2349),
     });
@@ -284,11 +288,11 @@ describe('an order with vouchers', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
     );
-    const told = { trips: { 'anna@example.com': 1 } };
+    const facts = { trips: { 'anna@example.com': 1 } };
     const result = give(
       draft,
       confirmStep({ expectedPrice: zloty(2349), expectedLeft: 0 }),
-      told,
+      facts,
       knows(large),
     );
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(691) }]);
@@ -317,18 +321,20 @@ describe('vouchers and the reserve list', () => {
     const draft = acceptedDraft(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),
     );
-    const kept = giftVoucher({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
+    const ownVoucher = giftVoucher({
+      reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE },
+    });
     const onList = acceptedBooking(
-      give({ ...draft, hold: null }, listSteps(1)[1] ?? tripStep(1), {}, listed(kept)),
+      give({ ...draft, hold: null }, listSteps(1)[1] ?? tripStep(1), {}, listed(ownVoucher)),
     );
-    const result = give(onList, confirmStep(), {}, listed(kept));
+    const result = give(onList, confirmStep(), {}, listed(ownVoucher));
     expect(acceptedWaiting(result).payments).toEqual([]);
     expect(changedVouchers(result)).toEqual([giftVoucher()]);
-    for (const left of [
+    for (const voucher of [
       giftVoucher(),
       giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON } }),
     ])
-      expect(changedVouchers(give(onList, confirmStep(), {}, listed(left)))).toEqual([left]);
+      expect(changedVouchers(give(onList, confirmStep(), {}, listed(voucher)))).toEqual([voucher]);
   });
 
   it('R25.4: a discount voucher is spent by the sign-up, and restored when the party leaves the list', () => {
@@ -395,11 +401,11 @@ describe('a voucher after the confirmation', () => {
   });
 
   it('R26, R31: a voucher’s payments on two bookings have different ids', () => {
-    const [one, other] = [
+    const [first, other] = [
       placedOrder(1, {}, { bookingId: 'AAAAAAA2' }),
       placedOrder(1, {}, { bookingId: 'BBBBBBB2' }),
     ];
-    const numbers = [one, other].map(
+    const numbers = [first, other].map(
       (booking) =>
         acceptedConfirmed(give(booking, redeemStep('PREZENT'), {}, knows(giftVoucher())))
           .payments[0]?.id,
@@ -421,8 +427,8 @@ describe('a voucher after the confirmation', () => {
       ),
     ).toEqual(voucherRefused('used'));
     expect(refusalFrom(give(booking, redeemStep('PREZENT')))).toEqual(voucherRefused('unknown'));
-    const kept = giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });
-    expect(refusalFrom(give(booking, redeemStep('PREZENT'), {}, knows(kept)))).toEqual(
+    const reservedVoucher = giftVoucher({ reserved: { bookingId: 'OTHER', until: NOON + 1 } });
+    expect(refusalFrom(give(booking, redeemStep('PREZENT'), {}, knows(reservedVoucher)))).toEqual(
       voucherRefused('reserved'),
     );
   });

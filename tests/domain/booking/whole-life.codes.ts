@@ -10,9 +10,9 @@ export const spendGift = (sheet: LifeSheet): void => {
 };
 
 export const reachTier = (sheet: LifeSheet): boolean => {
-  const now = groupNow(sheet);
-  if (now === null || (sheet.groupOf !== null && now <= sheet.groupOf)) return false;
-  sheet.groupOf = now;
+  const current = groupNow(sheet);
+  if (current === null || (sheet.groupOf !== null && current <= sheet.groupOf)) return false;
+  sheet.groupOf = current;
   return true;
 };
 
@@ -66,12 +66,12 @@ export const joinsGroup = modelCommand(
   },
 );
 
-export const groupIs = (others: number): ModelCommand =>
+export const groupIs = (otherCount: number): ModelCommand =>
   modelCommand(
-    `the others of the group are ${others}, and it is regrouped`,
+    `the others of the group are ${otherCount}, and it is regrouped`,
     () => ({ type: 'regroup' }),
     (sheet) => {
-      sheet.others = others;
+      sheet.others = otherCount;
       return sheet.phase === 'order' && reachTier(sheet);
     },
     SYSTEM,

@@ -9,7 +9,7 @@ export type ModelCommand = fc.Command<LifeSheet, LifeShop>;
 
 export const modelCommand = (
   says: string,
-  given: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,
+  commandOf: (sheet: LifeSheet, shop: LifeShop) => LifeCommand,
   onPaper: (sheet: LifeSheet) => boolean,
   circumstances: Circumstances = {},
 ): ModelCommand => ({
@@ -17,14 +17,14 @@ export const modelCommand = (
   run: (sheet, shop) => {
     // Each command has its own moment, so that no two events happen at the same time.
     sheet.now += 1;
-    const asked = given(sheet, shop);
+    const command = commandOf(sheet, shop);
     const expected = onPaper(sheet);
     if (expected) sheet.version += 1;
-    const result = shop.give(sheet, asked, circumstances);
+    const result = shop.give(sheet, command, circumstances);
     if (expected) noteFree(sheet);
     expect(
       result.isOk(),
-      `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`,
+      `${command.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`,
     ).toBe(expected);
     expectSameState(sheet, shop);
   },

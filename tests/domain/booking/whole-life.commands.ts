@@ -248,8 +248,8 @@ type Wishes = {
 /** Items that a traveller already had keep their price; new items have today's price (R37). */
 const changedTo = (sheet: LifeSheet, had: LifeTraveller, wishes: Wishes): LifeTraveller => {
   const list = priceList(sheet.level);
-  const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
-    wishes[thing] ? (had[thing] ?? today) : null;
+  const priced = (item: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
+    wishes[item] ? (had[item] ?? today) : null;
   const moves = sheet.way === 'single' && wishes.unit !== had.unit;
   return {
     ...had,
@@ -294,10 +294,11 @@ export const changes = (who: number, wishes: Wishes): ModelCommand => ({
         at === index ? changedTo(sheet, had, wishes) : person,
       );
       const after = people[index];
-      const kept = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every(
-        (thing) => after?.[thing] === had[thing],
+      const isUnchanged = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every(
+        (item) => after?.[item] === had[item],
       );
-      if (kept || (after?.unit !== had.unit && !fitsOnSheet({ ...sheet, people }))) return false;
+      if (isUnchanged || (after?.unit !== had.unit && !fitsOnSheet({ ...sheet, people })))
+        return false;
       sheet.people = people;
       return true;
     },
@@ -359,8 +360,8 @@ export const lifeCommands = fc.commands(
       cancels('organiser'),
       isCalledOff,
     ),
-    fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
-    fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
+    fc.tuple(fc.nat(11), wishes).map(([who, wish]) => changes(who, wish)),
+    fc.tuple(fc.nat(11), wishes).map(([who, wish]) => changes(who, wish)),
     fc.integer({ min: 0, max: 9 }).map(pricesAre),
     fc.constantFrom(0, 4, 10, 15, 18, 20).map(othersTake),
   ],

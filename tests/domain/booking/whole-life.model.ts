@@ -99,9 +99,9 @@ const works = (date: string): boolean =>
 /** The last day of an unpaid order is the third working day after its due day (R32). */
 export const lastDayOnSheet = (sheet: LifeSheet): string => {
   let date = day(sheet.owedSince + 24 * 3_600_000);
-  for (let left = 3; left > 0; ) {
+  for (let remaining = 3; remaining > 0; ) {
     date = plusDays(date, 1);
-    if (works(date)) left -= 1;
+    if (works(date)) remaining -= 1;
   }
   return date;
 };
@@ -121,9 +121,9 @@ export const fitsOnSheet = (sheet: LifeSheet): boolean => {
 /** These travellers decide the group rebate; null without a group (R21). */
 export const groupNow = ({ way, people, group, others }: LifeSheet): number | null => {
   if (way === 'whole') return null;
-  const own = people.length >= 6 ? people.length : null;
+  const ownSize = people.length >= 6 ? people.length : null;
   const joined = group === 'counts' ? others + people.length : null;
-  return own === null && joined === null ? null : Math.max(own ?? 0, joined ?? 0);
+  return ownSize === null && joined === null ? null : Math.max(ownSize ?? 0, joined ?? 0);
 };
 
 const minuteOn = (date: string): LifeSheet['minute'] => {

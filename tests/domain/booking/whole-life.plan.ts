@@ -59,9 +59,9 @@ const spreadOver = (
     before.map(({ number, due }) => [number, due]),
   );
   before.forEach(({ number, amount }, index) => {
-    const now = plan[index]?.amount ?? 0;
-    if (!takers.includes(number)) expect(now, `line ${number}`).toBe(amount);
-    expect(now).toBeGreaterThanOrEqual(amount);
+    const current = plan[index]?.amount ?? 0;
+    if (!takers.includes(number)) expect(current, `line ${number}`).toBe(amount);
+    expect(current).toBeGreaterThanOrEqual(amount);
     if (number === lastTaker) return;
     const reached = total(plan.slice(0, index)) + amount;
     expect(total(plan.slice(0, index + 1))).toBeLessThanOrEqual(
@@ -96,9 +96,11 @@ const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void 
   const before = sheet.lines.map((line, at) =>
     at === sheet.lines.length - 1 ? { ...line, amount: line.amount + covered } : line,
   );
-  const left = openAmounts(before, sheet.paid);
+  const openBefore = openAmounts(before, sheet.paid);
   const takers = before
-    .filter(({ number, due }, at) => number <= 3 && (left[at] ?? 0) > 0 && hasTime(sheet, due))
+    .filter(
+      ({ number, due }, at) => number <= 3 && (openBefore[at] ?? 0) > 0 && hasTime(sheet, due),
+    )
     .map(({ number }) => number);
   if (more === covered) expect(plan).toEqual(before);
   else if (takers.length > 1) spreadOver(sheet, before, takers, plan);
@@ -109,10 +111,10 @@ const dearer = (sheet: LifeSheet, plan: LifeSheet['lines'], more: number): void 
 const cheaper = ({ lines }: LifeSheet, plan: LifeSheet['lines']): void => {
   const shrunk: number[] = [];
   for (const { number, amount, due } of lines) {
-    const now = plan.find((line) => line.number === number);
-    if (number <= 3 || now !== undefined) expect(now?.due, `line ${number}`).toBe(due);
-    expect(now?.amount ?? 0, `line ${number}`).toBeLessThanOrEqual(amount);
-    if ((now?.amount ?? 0) < amount) shrunk.push(number);
+    const current = plan.find((line) => line.number === number);
+    if (number <= 3 || current !== undefined) expect(current?.due, `line ${number}`).toBe(due);
+    expect(current?.amount ?? 0, `line ${number}`).toBeLessThanOrEqual(amount);
+    if ((current?.amount ?? 0) < amount) shrunk.push(number);
   }
   expect(plan.every(({ number }) => lines.some((line) => line.number === number))).toBe(true);
   if (shrunk.some((number) => number <= 3))

@@ -193,10 +193,10 @@ const placesAreRight = (sheet: LifeSheet, booking: Booking, context: DecisionCon
     expect(sum(seats.map(({ wholes, pairs, singles }) => wholes + pairs + singles))).toBe(
       sheet.way === 'single' ? sheet.people.length : 1,
     );
-    for (const wanted of seats) {
-      const unit = unitOf(context.offer, wanted.unitId);
+    for (const claim of seats) {
+      const unit = unitOf(context.offer, claim.unitId);
       expect(
-        unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(wanted.unitId), wanted)),
+        unit !== undefined && fitsFleet(unit, addOccupancy(context.taken(claim.unitId), claim)),
       ).toBe(true);
     }
   }
@@ -209,7 +209,7 @@ export const expectSameState = (sheet: LifeSheet, shop: LifeShop): void => {
   const context = shop.context(sheet);
   if (booking.status === 'draft') {
     atTodaysPrices(sheet);
-    const shown = priceDraft(
+    const price = priceDraft(
       {
         ...context,
         at: sheet.now,
@@ -219,7 +219,7 @@ export const expectSameState = (sheet: LifeSheet, shop: LifeShop): void => {
       booking,
       false,
     );
-    expect(shown.price).toBe(priceOnPaper(sheet));
+    expect(price.price).toBe(priceOnPaper(sheet));
   }
   moneyIsRight(sheet, booking);
   placesAreRight(sheet, booking, context);

@@ -17,8 +17,8 @@ describe('sale state of an offer (R9, R49)', () => {
     ['2027-08-01', 'underWay'],
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
-  ])('R49: on %s a trip from 31.07 to 07.08 is %s', (today, standing) => {
-    expect(saleStateOf(offerWith({}), today)).toBe(standing);
+  ])('R49: on %s a trip from 31.07 to 07.08 is %s', (today, state) => {
+    expect(saleStateOf(offerWith({}), today)).toBe(state);
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe('sale state of an offer (R9, R49)', () => {
     ['sold out', { traits: ['soldOut'] as const }, 'soldOut'],
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
-  ])('R9: the sale state of an offer that is %s', (_, more, standing) => {
-    expect(saleStateOf(offerWith(more), BEFORE)).toBe(standing);
+  ])('R9: the sale state of an offer that is %s', (_, more, state) => {
+    expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
     expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
   });
 });
@@ -36,7 +36,7 @@ describe('sale state of an offer (R9, R49)', () => {
 describe('sections of the offer list (R3)', () => {
   const parts = (traits: readonly ('recommended' | 'outsideMainList')[]) =>
     Object.fromEntries(
-      SALE_STATES.map((standing) => [standing, listPartOf(offerWith({ traits }), standing)]),
+      SALE_STATES.map((state) => [state, listPartOf(offerWith({ traits }), state)]),
     );
 
   it('R49: offers on sale, with a reserve list or under way are listed; closed or past ones are not', () => {
@@ -62,12 +62,12 @@ describe('sections of the offer list (R3)', () => {
 
   it('R3: a training is shown among trainings even outside the main list, while upcoming or under way', () => {
     const listed = (traits: readonly ('course' | 'outsideMainList')[]) =>
-      SALE_STATES.filter((standing) => isListed(offerWith({ traits }), standing));
-    const shown = SALE_STATES.filter((standing) => !['closed', 'over'].includes(standing));
+      SALE_STATES.filter((state) => isListed(offerWith({ traits }), state));
+    const visibleStates = SALE_STATES.filter((state) => !['closed', 'over'].includes(state));
     expect([
       listed([]),
       listed(['course', 'outsideMainList']),
       listed(['outsideMainList']),
-    ]).toEqual([shown, shown, []]);
+    ]).toEqual([visibleStates, visibleStates, []]);
   });
 });

@@ -26,15 +26,15 @@ const NOTHING: CodeContext = {
   isAmbassador: true,
 };
 
-const decide = (command: CodeCommand, given: Partial<CodeContext> = {}, by: By = OFFICE) =>
-  decideCode({ ...NOTHING, ...given }, { command, by, at: NOON });
-const decision = (...asked: Parameters<typeof decide>): CodeDecision => {
-  const result = decide(...asked);
+const decide = (command: CodeCommand, facts: Partial<CodeContext> = {}, by: By = OFFICE) =>
+  decideCode({ ...NOTHING, ...facts }, { command, by, at: NOON });
+const decision = (...parameters: Parameters<typeof decide>): CodeDecision => {
+  const result = decide(...parameters);
   if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
 };
-const refusal = (...asked: Parameters<typeof decide>): CodeRefusal => {
-  const result = decide(...asked);
+const refusal = (...parameters: Parameters<typeof decide>): CodeRefusal => {
+  const result = decide(...parameters);
   if (result.isOk()) throw new Error('accepted');
   return result.error;
 };
@@ -61,18 +61,18 @@ describe('vouchers by the office and by customers', () => {
   });
 
   it('R27.2: a customer’s voucher is inactive until the office activates it', () => {
-    const made = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
-    expect(made).toMatchObject({
+    const created = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
+    expect(created).toMatchObject({
       active: false,
       accountId: 'a1',
       value: zloty(500),
       issued: zloty(500),
     });
     expect(
-      decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: made ?? undefined })
+      decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: created ?? undefined })
         .voucher,
     ).toEqual({
-      ...made,
+      ...created,
       active: true,
     });
   });
@@ -210,21 +210,21 @@ describe('a voucher created from commission', () => {
         amounts(zloty(5000)),
         fc.array(amounts(zloty(2000)), { maxLength: 10 }),
         (total, wishes) => {
-          let kept = amberCode();
-          let made = 0;
+          let code = amberCode();
+          let createdSum = 0;
           for (const value of wishes) {
             const result = decide(
               convert(value),
-              { ambassadorCode: kept, earned: total },
+              { ambassadorCode: code, earned: total },
               CUSTOMER,
             );
-            expect(result.isOk()).toBe(value > 0 && made + value <= total);
+            expect(result.isOk()).toBe(value > 0 && createdSum + value <= total);
             if (result.isErr()) continue;
-            made += result.value.voucher?.value ?? 0;
-            kept = result.value.ambassadorCode ?? kept;
+            createdSum += result.value.voucher?.value ?? 0;
+            code = result.value.ambassadorCode ?? code;
           }
-          expect(made).toBeLessThanOrEqual(total);
-          expect(kept.settled).toBe(made);
+          expect(createdSum).toBeLessThanOrEqual(total);
+          expect(code.settled).toBe(createdSum);
         },
       ),
       runs(200),
@@ -242,15 +242,15 @@ describe('settlements by the office outside the shop', () => {
 
   it('R26: a settlement reduces a voucher’s value; the voucher is used when nothing is left', () => {
     fc.assert(
-      fc.property(amounts(100_000), amounts(100_000), (issued, taken) => {
-        fc.pre(issued > 0 && taken > 0 && taken <= issued);
-        const { voucher } = decision(settle(taken), {
+      fc.property(amounts(100_000), amounts(100_000), (issued, amount) => {
+        fc.pre(issued > 0 && amount > 0 && amount <= issued);
+        const { voucher } = decision(settle(amount), {
           voucher: giftVoucher({ issued, value: issued }),
         });
         expect([voucher?.value, voucher?.settled, voucher?.used]).toEqual([
-          issued - taken,
-          taken,
-          taken === issued,
+          issued - amount,
+          amount,
+          amount === issued,
         ]);
         expect(
           decision(settle(null), { voucher: giftVoucher({ issued, value: issued }) }).voucher
@@ -282,7 +282,7 @@ describe('settlements by the office outside the shop', () => {
   });
 
   it('R40: a settlement of an unknown code or of an invalid sum is refused', () => {
-    const given = { ambassadorCode: amberCode(), earned: zloty(100) };
+    const facts = { ambassadorCode: amberCode(), earned: zloty(100) };
     const commission = (value: number | null): CodeCommand => ({
       type: 'settleCommission',
       name: 'AMBER-27',
@@ -290,8 +290,8 @@ describe('settlements by the office outside the shop', () => {
     });
     expect(refusal(commission(null), { ambassadorCode: null })).toEqual({ kind: 'codeUnknown' });
     for (const value of [0, -1, 0.5, Number.NaN])
-      expect(refusal(commission(value), given)).toMatchObject({ kind: 'aboveCommission' });
-    expect(refusal(commission(null), { ...given, earned: 0 })).toEqual({
+      expect(refusal(commission(value), facts)).toMatchObject({ kind: 'aboveCommission' });
+    expect(refusal(commission(null), { ...facts, earned: 0 })).toEqual({
       kind: 'aboveCommission',
       unsettled: 0,
     });
@@ -311,13 +311,13 @@ describe('settlements by the office outside the shop', () => {
 
   it('R40: paid commission counts as settled, up to the unsettled sum', () => {
     const code = amberCode({ settled: zloty(30) });
-    const given = { ambassadorCode: code, earned: zloty(100) };
+    const facts = { ambassadorCode: code, earned: zloty(100) };
     expect(
-      decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, given).ambassadorCode
+      decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, facts).ambassadorCode
         ?.settled,
     ).toBe(zloty(100));
     expect(
-      refusal({ type: 'settleCommission', name: 'AMBER-27', value: zloty(71) }, given),
+      refusal({ type: 'settleCommission', name: 'AMBER-27', value: zloty(71) }, facts),
     ).toEqual({
       kind: 'aboveCommission',
       unsettled: zloty(70),

@@ -39,7 +39,9 @@ describe('the summary of who sails (issue 40)', () => {
         let last: Aboard['summary'] = null;
         for (const { people, aboard } of history(changes)) {
           if (aboard.summary !== last) {
-            expect(people.filter((one) => !base.includes(one)).length).toBeGreaterThanOrEqual(4);
+            expect(people.filter((person) => !base.includes(person)).length).toBeGreaterThanOrEqual(
+              4,
+            );
             expect(aboard.summary?.people).toBe(people.length);
             base = people;
             last = aboard.summary;
@@ -57,15 +59,15 @@ describe('the summary of who sails (issue 40)', () => {
         person,
         person,
         fc.array(person, { maxLength: 2 }),
-        (changes, one, other, more) => {
+        (changes, first, other, more) => {
           const begun = history(changes).at(-1);
           const before = begun?.aboard ?? null;
           const people = begun?.people ?? [];
           fc.pre(before?.summary === null || before?.summary.people === people.length);
           fc.pre(before?.summary !== null || people.length === 0);
-          const shown = (joins: TravellerFacts) =>
+          const summaryWith = (joins: TravellerFacts) =>
             updateAboard(before, [...people, joins, ...more]).summary;
-          expect(shown(one)).toEqual(shown(other));
+          expect(summaryWith(first)).toEqual(summaryWith(other));
         },
       ),
     );

@@ -231,10 +231,10 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
   const heads = ({ takes, sailors }: Crew): number =>
     takes === 'cabin' ? 2 : takes === 'whole' ? fleet.berths : sailors.length;
   const from = (
-    rest: readonly Crew[],
+    crews: readonly Crew[],
     yachts: readonly { readonly heads: number; readonly cabins: number }[],
   ): boolean => {
-    const [first, ...others] = rest;
+    const [first, ...remaining] = crews;
     if (first === undefined) return true;
     return yachts.some((yacht, at) => {
       const after = {
@@ -244,7 +244,7 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
       const packed =
         after.heads <= fleet.berths &&
         after.cabins <= Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
-      return packed && from(others, yachts.with(at, after));
+      return packed && from(remaining, yachts.with(at, after));
     });
   };
   return from(
@@ -256,13 +256,13 @@ const allWhole = (fleet: Fleet, crews: readonly Crew[]): boolean => {
 /** Tries every subset to find the smallest number of split bookings. */
 const fewestParted = (fleet: Fleet, crews: readonly Crew[]): number => {
   const parties = crews.filter(({ takes }) => takes === 'places');
-  const others = crews.filter(({ takes }) => takes !== 'places');
+  const remaining = crews.filter(({ takes }) => takes !== 'places');
   const counts = Array.from({ length: 2 ** parties.length }, (_, choice) =>
     parties.filter((_party, at) => ((choice >> at) & 1) === 0),
   );
   return Math.min(
     ...counts
-      .filter((whole) => allWhole(fleet, [...others, ...whole]))
+      .filter((whole) => allWhole(fleet, [...remaining, ...whole]))
       .map((whole) => parties.length - whole.length),
   );
 };
@@ -287,24 +287,24 @@ type Wish = {
   readonly group: string | null;
 };
 
-const toSoldOffer = (fleet: Fleet, wanted: readonly Wish[]) => {
-  let taken = { wholes: 0, pairs: 0, singles: 0 };
+const toSoldOffer = (fleet: Fleet, wishes: readonly Wish[]) => {
+  let occupancy = { wholes: 0, pairs: 0, singles: 0 };
   const crews: Crew[] = [];
-  for (const [index, { takes, genders, group }] of wanted.entries()) {
+  for (const [index, { takes, genders, group }] of wishes.entries()) {
     const party =
       takes === 'cabin' ? genders.padEnd(2, 'w').slice(0, 2) : genders.slice(0, fleet.berths);
     const after = {
-      wholes: taken.wholes + (takes === 'whole' ? 1 : 0),
-      pairs: taken.pairs + (takes === 'cabin' ? 1 : 0),
-      singles: taken.singles + (takes === 'places' ? party.length : 0),
+      wholes: occupancy.wholes + (takes === 'whole' ? 1 : 0),
+      pairs: occupancy.pairs + (takes === 'cabin' ? 1 : 0),
+      singles: occupancy.singles + (takes === 'places' ? party.length : 0),
     };
     if (!fitsFleet(fleet, after)) continue;
-    taken = after;
+    occupancy = after;
     crews.push(crew(`B${index}`, takes, party, takes === 'whole' ? null : group));
   }
   return { fleet, crews };
 };
-const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
+const sold = fc.tuple(fleets, wishes).map(([fleet, wish]) => toSoldOffer(fleet, wish));
 
 const crowded = fc
   .tuple(
@@ -322,7 +322,7 @@ const crowded = fc
       { minLength: 5, maxLength: 8 },
     ),
   )
-  .map(([fleet, wanted]) => toSoldOffer(fleet, wanted));
+  .map(([fleet, wish]) => toSoldOffer(fleet, wish));
 
 describe('any bookings that the shop accepts (R7)', () => {
   it('everybody gets exactly one berth; no berth is shared, and no yacht has too many people', () => {
@@ -345,12 +345,12 @@ describe('any bookings that the shop accepts (R7)', () => {
           const yachts = new Set(mine.map(({ at }) => at.yacht));
           if (takes !== 'places') expect(yachts.size).toBe(1);
           if (takes === 'cabin') expect(new Set(mine.map(({ at }) => at.cabin)).size).toBe(1);
-          const others = allotted.filter(
+          const companions = allotted.filter(
             ({ sailor, at }) => sailor.bookingId !== bookingId && yachts.has(at.yacht),
           );
-          if (takes === 'whole') expect(others).toEqual([]);
+          if (takes === 'whole') expect(companions).toEqual([]);
           if (takes === 'cabin')
-            expect(others.filter(({ at }) => at.cabin === mine[0]?.at.cabin)).toEqual([]);
+            expect(companions.filter(({ at }) => at.cabin === mine[0]?.at.cabin)).toEqual([]);
         }
       }),
       runs(300),

@@ -14,8 +14,8 @@ const aboard = (
   accommodation: Accommodation,
   count: number,
   more: Partial<Choices> = {},
-  one: Partial<ParticipantChoices> = {},
-): Choices => party(accommodation, count, [{ unitId: 61, person: ANNA, ...one }], more);
+  participant: Partial<ParticipantChoices> = {},
+): Choices => party(accommodation, count, [{ unitId: 61, person: ANNA, ...participant }], more);
 
 const bookingOfUnit = (
   id: string,
@@ -155,11 +155,11 @@ describe('crew list of a unit', () => {
   });
 
   it('R21: within a group cabins are listed in order, before the saloon, whatever the order time', () => {
-    const one = (id: string, later: number) =>
+    const groupBooking = (id: string, later: number) =>
       bookingOfUnit(id, aboard('single', 1), { later, group: 'A' });
     const bookings = [
-      one('A', 0),
-      one('B', 1),
+      groupBooking('A', 0),
+      groupBooking('B', 1),
       bookingOfUnit('C', aboard('cabin', 2), { later: 2, group: 'A' }),
     ];
     expect(formatCrewList(bookings, { ...UNIT, cabins: 1 })).toEqual(['1: C/1 C/2 A/1 B/1']);

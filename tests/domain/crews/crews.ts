@@ -31,7 +31,7 @@ export const yachtsOf = (yachts: readonly (readonly Sailor[])[]): string =>
   yachts
     .map((sailors) =>
       [...Map.groupBy(sailors, ({ bookingId }) => bookingId)]
-        .map(([id, own]) => `${id}${own.length}`)
+        .map(([id, members]) => `${id}${members.length}`)
         .toSorted()
         .join(' '),
     )

@@ -32,19 +32,24 @@ describe('period in which new members count', () => {
 });
 
 describe('number of travellers for the group rebate (R21)', () => {
-  const group = (others: number): GroupState => ({
+  const group = (otherCount: number): GroupState => ({
     code: 'GRUPA222',
     siteId: 1,
     offerId: OFFER.id,
     openedOn: '2027-05-15',
-    others,
+    others: otherCount,
   });
   const part = { code: 'GRUPA222', openedOn: '2027-05-15', counts: true };
-  const travellers = (count: number, others: number | null = null, counts = true, offer = OFFER) =>
+  const travellers = (
+    count: number,
+    otherCount: number | null = null,
+    counts = true,
+    offer = OFFER,
+  ) =>
     groupTravellersFor(
-      { offer, settings: SETTINGS, group: others === null ? null : group(others) },
+      { offer, settings: SETTINGS, group: otherCount === null ? null : group(otherCount) },
       party('single', count),
-      others === null ? null : { ...part, counts },
+      otherCount === null ? null : { ...part, counts },
     );
 
   it('R21.4: a party of six or more is its own group if the offer has the rebate', () => {
@@ -155,13 +160,13 @@ describe('opening and joining a group (R21, R45, R51)', () => {
 
   it('R51: a booking has one group, of the same offer and brand, if the offer has the rebate', () => {
     const why = (more: object, who: object = {}) => {
-      const asked = { ...context, ...more };
+      const facts = { ...context, ...more };
       return [openGroup, joinGroup].map((act) => {
-        const result = act(asked, { ...member, ...who });
+        const result = act(facts, { ...member, ...who });
         return result.isErr() ? result.error : null;
       });
     };
-    const assigned = (own: boolean) => ({ kind: 'groupAlreadyAssigned', own });
+    const assigned = (isOwn: boolean) => ({ kind: 'groupAlreadyAssigned', own: isOwn });
     expect(why({}, { group: part('MOJA2222') })).toEqual([assigned(true), assigned(true)]);
     expect(why({}, { group: part('GRUPA222') })).toEqual([assigned(false), assigned(false)]);
     expect(why({ group: null })).toEqual([null, { kind: 'groupUnknown' }]);

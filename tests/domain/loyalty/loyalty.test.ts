@@ -4,7 +4,7 @@ import { NOBODY } from '../../../domain/party/person.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-const known = { 'a@x.pl': 2, 'b@x.pl': 1, 'konto@x.pl': 5, '': 9 };
+const tripsByEmail = { 'a@x.pl': 2, 'b@x.pl': 1, 'konto@x.pl': 5, '': 9 };
 const trips = (emails: readonly string[], bookerEmail: string | null, everyone: boolean) =>
   tripsByParticipant(
     party(
@@ -12,7 +12,7 @@ const trips = (emails: readonly string[], bookerEmail: string | null, everyone: 
       emails.length,
       emails.map((email) => ({ person: { ...NOBODY, email } })),
     ),
-    known,
+    tripsByEmail,
     bookerEmail,
     everyone,
   );

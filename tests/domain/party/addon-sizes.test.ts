@@ -15,15 +15,20 @@ it('R54.4: step 4 asks for sizes of free clothing until step 4 or 5 is saved or 
   expect(addonsWithoutSize(gift, two, { open: true, passed: true })).toEqual([]);
   const chosen = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }]);
   expect(addonsWithoutSize(gift, chosen, open)).toEqual([]);
-  const one = party('single', 2, [{ addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] }, {}]);
-  expect(addonsWithoutSize(gift, one, open)).toEqual([]);
+  const withSize = party('single', 2, [
+    { addons: [{ addonId: numbers[0] ?? 0, optionId: 1 }] },
+    {},
+  ]);
+  expect(addonsWithoutSize(gift, withSize, open)).toEqual([]);
 });
 
 it('R54.4: paid, unavailable or past-deadline add-ons are never preselected; luggage is not in step 4', () => {
   expect(addonsWithoutSize(OFFER, two, open)).toEqual([]);
   expect(addonsWithoutSize(gift, two, { open: false, passed: false })).toEqual([]);
-  const gone = offerWith({ addons: gift.addons.map((addon) => ({ ...addon, available: false })) });
-  expect(addonsWithoutSize(gone, two, open)).toEqual([]);
+  const withoutAddons = offerWith({
+    addons: gift.addons.map((addon) => ({ ...addon, available: false })),
+  });
+  expect(addonsWithoutSize(withoutAddons, two, open)).toEqual([]);
   expect(addonsWithoutSize(gift, party('single', 2, [{ luggage: true }]), open)).toHaveLength(
     numbers.length,
   );

@@ -75,23 +75,27 @@ describe('party size on a whole yacht (R36)', () => {
       6,
       5,
     ],
-  ] as const)('R62.1: the suggested size is %s', (_, offer, full, own, organiser) => {
+  ] as const)('R62.1: the suggested size is %s', (_, offer, full, ownLimits, organiser) => {
     const { ownSkipper, organiserSkipper } = yachtParties(offer, bounds(12, full));
-    expect([ownSkipper.starts, organiserSkipper?.starts]).toEqual([own, organiser]);
+    expect([ownSkipper.starts, organiserSkipper?.starts]).toEqual([ownLimits, organiser]);
   });
 });
 
 describe('which skipper sails', () => {
-  const own = { ...party('whole', 3), ownSkipper: true };
+  const withSkipper = { ...party('whole', 3), ownSkipper: true };
 
   it('R55: only whole yachts have a skipper choice', () => {
-    expect(skipperOf(own)).toBe('ownSkipper');
+    expect(skipperOf(withSkipper)).toBe('ownSkipper');
     expect(skipperOf(party('whole', 3))).toBe('organiserSkipper');
     expect(skipperOf({ ...party('single', 3), ownSkipper: true })).toBe(null);
   });
 
   it('R36: an own skipper is participant 2', () => {
-    expect([1, 2, 3].map((userNum) => isSkipper(own, userNum))).toEqual([false, true, false]);
+    expect([1, 2, 3].map((userNum) => isSkipper(withSkipper, userNum))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect([1, 2, 3].some((userNum) => isSkipper(party('whole', 3), userNum))).toBe(false);
     expect(isSkipper({ ...party('cabin', 2), ownSkipper: true }, 2)).toBe(false);
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isPolishAccount } from '../../../domain/payments/transfer-code.ts';
 
 /** The check digits are 98 less the number with 252100 (2521 stands for PL), modulo 97. */
-const withCheck = (rest: string): string =>
-  `${String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')}${rest}`;
+const withCheck = (accountDigits: string): string =>
+  `${String(98n - (BigInt(`${accountDigits}252100`) % 97n)).padStart(2, '0')}${accountDigits}`;
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -13,40 +13,45 @@ describe('a Polish account number (of a brand, of a refund)', () => {
   it('is valid with its own check digits only', () => {
     expect(isPolishAccount('61109010140000071219812874')).toBe(true);
     fc.assert(
-      fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (rest, off) => {
-        const account = withCheck(rest);
+      fc.property(digits(24), fc.integer({ min: 1, max: 96 }), (accountDigits, off) => {
+        const account = withCheck(accountDigits);
         expect(isPolishAccount(account)).toBe(true);
         const other = ((Number(account.slice(0, 2)) - 2 + off) % 97) + 2;
-        expect(isPolishAccount(`${String(other).padStart(2, '0')}${rest}`)).toBe(false);
+        expect(isPolishAccount(`${String(other).padStart(2, '0')}${accountDigits}`)).toBe(false);
       }),
     );
   });
 
   it('detects one wrong digit and two swapped neighbours', () => {
     fc.assert(
-      fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (rest, at, more) => {
-        const account = [...withCheck(rest)];
-        const wrong = account.with(at, String((Number(account[at]) + more) % 10));
-        expect(isPolishAccount(wrong.join(''))).toBe(false);
-        const [one = '', two = ''] = account.slice(at, at + 2);
-        if (two !== '' && one !== two)
-          expect(
-            isPolishAccount(
-              account
-                .with(at, two)
-                .with(at + 1, one)
-                .join(''),
-            ),
-          ).toBe(false);
-      }),
+      fc.property(
+        digits(24),
+        fc.nat(25),
+        fc.integer({ min: 1, max: 9 }),
+        (accountDigits, at, more) => {
+          const account = [...withCheck(accountDigits)];
+          const wrong = account.with(at, String((Number(account[at]) + more) % 10));
+          expect(isPolishAccount(wrong.join(''))).toBe(false);
+          const [first = '', two = ''] = account.slice(at, at + 2);
+          if (two !== '' && first !== two)
+            expect(
+              isPolishAccount(
+                account
+                  .with(at, two)
+                  .with(at + 1, first)
+                  .join(''),
+              ),
+            ).toBe(false);
+        },
+      ),
     );
   });
 
   it('has exactly 26 digits, whatever its check digits', () => {
     for (const length of [23, 25])
       fc.assert(
-        fc.property(digits(length), (rest) => {
-          expect(isPolishAccount(withCheck(rest))).toBe(false);
+        fc.property(digits(length), (accountDigits) => {
+          expect(isPolishAccount(withCheck(accountDigits))).toBe(false);
         }),
       );
     for (const account of ['', 'PL61109010140000071219812874', '61 1090 1014 0000 0712 1981 2874'])

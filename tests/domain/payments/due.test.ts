@@ -26,40 +26,40 @@ const payments = (...paid: readonly number[]): readonly Payment[] =>
   }));
 const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) =>
   ledgerOf(plan, payments(...paid));
-const now = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
+const dueParts = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
   const due = dueNowOfLedger(ledger(plan, ...paid), today, FIRST_DUE);
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
 };
 
 describe('R28.11: amount that is due now', () => {
   it('R28.11: lines that are due together with the first line are one amount with its parts', () => {
-    expect(now(NEAR, '2027-03-01')).toEqual([[1, 2], 995, null]);
-    expect(now(FAR, '2027-03-01')).toEqual([[1], 500, null]);
+    expect(dueParts(NEAR, '2027-03-01')).toEqual([[1, 2], 995, null]);
+    expect(dueParts(FAR, '2027-03-01')).toEqual([[1], 500, null]);
   });
 
   it('R28.11: after a part payment the rest is due, with the lines that are not fully paid', () => {
-    expect(now(NEAR, '2027-03-01', 300)).toEqual([[1, 2], 695, null]);
-    expect(now(NEAR, '2027-03-01', 600)).toEqual([[2], 395, null]);
-    expect(now(NEAR, '2027-03-01', 995)).toEqual([[3], 995, '2027-03-16']);
-    expect(now(NEAR, '2027-03-01', 1990)).toBeNull();
+    expect(dueParts(NEAR, '2027-03-01', 300)).toEqual([[1, 2], 695, null]);
+    expect(dueParts(NEAR, '2027-03-01', 600)).toEqual([[2], 395, null]);
+    expect(dueParts(NEAR, '2027-03-01', 995)).toEqual([[3], 995, '2027-03-16']);
+    expect(dueParts(NEAR, '2027-03-01', 1990)).toBeNull();
   });
 
   it('R28.11: the amount is due on the earliest due day of its lines', () => {
     const sixty = [line(1, 500, null), line(2, 495, '2027-03-01'), line(3, 995, '2027-03-31')];
-    expect(now(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
-    expect(now(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);
-    expect(now(FAR, '2027-06-01', 500)).toEqual([[2], 495, '2027-06-01']);
+    expect(dueParts(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
+    expect(dueParts(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);
+    expect(dueParts(FAR, '2027-06-01', 500)).toEqual([[2], 495, '2027-06-01']);
   });
 
   it('R28.11: if no line is due yet, all lines of the next due day are counted', () => {
     const added = [...FAR, line(4, 200, '2027-07-01')];
-    expect(now(added, '2027-06-10', 995)).toEqual([[3, 4], 1195, '2027-07-01']);
+    expect(dueParts(added, '2027-06-10', 995)).toEqual([[3, 4], 1195, '2027-07-01']);
     expect(dueLater(ledger(added, 995), '2027-06-10')).toEqual([]);
   });
 });
 
 describe('R28.12: plan lines with the same due day', () => {
-  const shown = (plan: readonly Instalment[], ...paid: readonly number[]) =>
+  const shownLines = (plan: readonly Instalment[], ...paid: readonly number[]) =>
     groupByDue(ledger(plan, ...paid).lines).map(({ numbers, amount, paid: came, left, due }) => [
       numbers,
       amount / 100,
@@ -69,7 +69,7 @@ describe('R28.12: plan lines with the same due day', () => {
     ]);
 
   it('R28.12: three plan lines with different due days are shown as three lines', () => {
-    expect(shown(FAR, 600)).toEqual([
+    expect(shownLines(FAR, 600)).toEqual([
       [[1], 500, 500, 0, null],
       [[2], 495, 100, 395, '2027-06-01'],
       [[3], 995, 0, 995, '2027-07-01'],
@@ -77,7 +77,7 @@ describe('R28.12: plan lines with the same due day', () => {
   });
 
   it('R28.12: two plan lines with one due day are shown as one, with their amounts added up', () => {
-    expect(shown(NEAR, 600)).toEqual([
+    expect(shownLines(NEAR, 600)).toEqual([
       [[1, 2], 995, 600, 395, null],
       [[3], 995, 0, 995, '2027-03-16'],
     ]);

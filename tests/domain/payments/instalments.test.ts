@@ -22,12 +22,12 @@ const plan = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
     price: zloty(2349),
     ...more,
   });
-const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
+const amountsAndDays = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
   plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('instalments', () => {
   it('W-190, W-191, R28.2: usual plan: advance, up to half 60 days before, the rest 30 days before', () => {
-    expect(shown({})).toEqual([
+    expect(amountsAndDays({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
       [1174.5, '2027-07-01'],
@@ -35,30 +35,30 @@ describe('instalments', () => {
   });
 
   it('W-191, A-197, R28.6: the advance is per traveller: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
-    expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([
-      1500, 2023.5, 3523.5,
-    ]);
+    expect(amountsAndDays({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual(
+      [1500, 2023.5, 3523.5],
+    );
     expect(
-      shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(
+      amountsAndDays({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(
         ([amount]) => amount,
       ),
     ).toEqual([1500, 1500, 3000]);
     expect(
-      shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(
+      amountsAndDays({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(
         ([amount]) => amount,
       ),
     ).toEqual([100, 1074.5, 1174.5]);
   });
 
   it('R28: an advance above half leaves the second line at 0, one above the price leaves all others at 0', () => {
-    expect(shown({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
-    expect(shown({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
-    expect(shown({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
+    expect(amountsAndDays({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
+    expect(amountsAndDays({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
+    expect(amountsAndDays({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
   });
 
   it('W-192, R28.3: private cruises (type 6) pay 30, 30 and 40 per cent', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
-    expect(shown({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([
+    expect(amountsAndDays({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([
       4410, 4410, 5880,
     ]);
     expect(plan({ offer, price: 1005 }).map(({ amount }) => amount)).toEqual([302, 302, 401]);

@@ -53,7 +53,7 @@ describe('the ledger of a booking', () => {
   it('R31: the result depends only on plan and payments, not on cached ledgers', () => {
     const other: readonly Instalment[] = [{ number: 1, amount: zloty(500), due: null }];
     const [none, some, more] = [payments(), payments(zloty(400)), payments(zloty(400), zloty(300))];
-    const asked = [
+    const ledgerCases = [
       [PLAN, some],
       [PLAN, more],
       [PLAN, some],
@@ -63,17 +63,17 @@ describe('the ledger of a booking', () => {
       [other, none],
       [PLAN, none],
     ] as const;
-    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([
+    expect(ledgerCases.map(([plan, paid]) => ledgerOf(plan, paid).left / 100)).toEqual([
       4298, 3998, 4298, 100, 4298, 0, 500, 4698,
     ]);
-    expect(asked.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([
+    expect(ledgerCases.map(([plan, paid]) => ledgerOf(plan, paid).lines.length)).toEqual([
       3, 3, 3, 1, 3, 1, 1, 3,
     ]);
     // The cache holds two ledgers: before and after a command.
-    const [was, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
+    const [before, is] = [ledgerOf(PLAN, some), ledgerOf(PLAN, more)];
     expect(
       [ledgerOf(PLAN, some), ledgerOf(PLAN, more), ledgerOf(PLAN, more), ledgerOf(PLAN, some)].map(
-        (each) => [each === was, each === is],
+        (each) => [each === before, each === is],
       ),
     ).toEqual([
       [true, false],
@@ -111,24 +111,24 @@ describe('the ledger of a booking', () => {
 });
 
 describe('states of plan lines', () => {
-  const standing = (...paid: readonly number[]) =>
+  const statesAfter = (...paid: readonly number[]) =>
     linesWithState(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [
       state,
       left / 100,
     ]);
 
   it('R31, A-043: a line is paid, next or later; exactly one open line is next', () => {
-    expect(standing()).toEqual([
+    expect(statesAfter()).toEqual([
       ['next', 1000],
       ['later', 1349],
       ['later', 2349],
     ]);
-    expect(standing(1000, 100)).toEqual([
+    expect(statesAfter(1000, 100)).toEqual([
       ['paid', 0],
       ['next', 1249],
       ['later', 2349],
     ]);
-    expect(standing(4700).map(([state]) => state)).toEqual(['paid', 'paid', 'paid']);
+    expect(statesAfter(4700).map(([state]) => state)).toEqual(['paid', 'paid', 'paid']);
   });
 
   it('R28: a line of 0 counts as paid and is never the next line', () => {
@@ -156,8 +156,8 @@ describe('amount that an online payment asks for', () => {
     ['2027-07-20', 98, [4600]],
     ['2027-07-20', 0, [4698]],
     ['2027-07-20', 0, [5000]],
-  ])('R30: on %s the amount is %d PLN after payments of %j', (today, asked, paid) => {
-    expect(ask(today, ...paid)).toBe(asked);
+  ])('R30: on %s the amount is %d PLN after payments of %j', (today, amount, paid) => {
+    expect(ask(today, ...paid)).toBe(amount);
   });
 
   it('R30: a line of 0 is never the next line', () => {

@@ -15,8 +15,8 @@ describe('state of online payment', () => {
     [null, 0, 0, 'open'],
   ] as const)(
     'R53.4: if the last attempt is %s, %i PLN are paid and %i PLN left, the state is %s',
-    (last, paid, left, standing) => {
-      expect(onlineState({ paid: zloty(paid), left: zloty(left) }, last)).toBe(standing);
+    (last, paid, leftToPay, state) => {
+      expect(onlineState({ paid: zloty(paid), left: zloty(leftToPay) }, last)).toBe(state);
     },
   );
 });

@@ -158,14 +158,14 @@ describe('due day of a surcharge (R63.4)', () => {
   );
 
   it('R63.7: a line may grow if its due day in Warsaw ends at least 24 hours from now', () => {
-    const now = at('2027-06-10', 21);
+    const moment = at('2027-06-10', 21);
     const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
-    expect(leavesTimeToPay(line('2027-06-10'), 0, now, 24)).toBe(false);
-    expect(leavesTimeToPay(line('2027-06-11'), 0, now, 24)).toBe(true);
+    expect(leavesTimeToPay(line('2027-06-10'), 0, moment, 24)).toBe(false);
+    expect(leavesTimeToPay(line('2027-06-11'), 0, moment, 24)).toBe(true);
     // At 23:00 in Warsaw the next day ends in 25 hours; at 00:30 the same day ends in 23.5 hours.
-    expect(leavesTimeToPay(line('2027-06-11'), 0, now + 1.5 * 3_600_000, 24)).toBe(false);
-    expect(leavesTimeToPay(line(null), now + 24 * 3_600_000, now, 24)).toBe(true);
-    expect(leavesTimeToPay(line(null), now + 24 * 3_600_000 - 1, now, 24)).toBe(false);
+    expect(leavesTimeToPay(line('2027-06-11'), 0, moment + 1.5 * 3_600_000, 24)).toBe(false);
+    expect(leavesTimeToPay(line(null), moment + 24 * 3_600_000, moment, 24)).toBe(true);
+    expect(leavesTimeToPay(line(null), moment + 24 * 3_600_000 - 1, moment, 24)).toBe(false);
   });
 });
 

@@ -41,9 +41,9 @@ const underCaps = (slip: HandPriceInput): number => {
   const cap = capOf(slip);
   if (whole) {
     const period = minute === 'firstMinute' ? 300_00 : minute === 'secondMinute' ? 200_00 : 0;
-    const asked =
+    const requested =
       period + total(people.map(({ trips }) => loyalty(trips))) + ambassador * people.length;
-    return Math.min(asked, cap * people.length, people[0]?.lodging ?? 0);
+    return Math.min(requested, cap * people.length, people[0]?.lodging ?? 0);
   }
   const period = minute === 'firstMinute' ? 200_00 : minute === 'secondMinute' ? 100_00 : 0;
   return total(

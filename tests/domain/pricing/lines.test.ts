@@ -96,7 +96,7 @@ describe('price lines that people read (R14)', () => {
         const { rows } = quote(input);
         for (const onSpot of [true, false]) {
           const of = (each: readonly { readonly price: number; readonly onSpot: boolean }[]) =>
-            sum(each.filter((one) => one.onSpot === onSpot).map(({ price }) => price));
+            sum(each.filter((line) => line.onSpot === onSpot).map(({ price }) => price));
           expect(of(linesOf(rows))).toBe(of(rows.filter(({ kind }) => kind !== 'rebates')));
         }
       }),

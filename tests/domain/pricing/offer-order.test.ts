@@ -29,7 +29,7 @@ const OFFERS = [
   },
 ];
 const names = (order: OfferOrder) =>
-  sortOffers(order, OFFERS, (one) => one).map(({ name }) => name);
+  sortOffers(order, OFFERS, (offer) => offer).map(({ name }) => name);
 
 describe('the order of offers', () => {
   it('R61.3: by price a whole yacht is ranked by its price per person of a full crew; ties by first day', () =>

@@ -44,10 +44,10 @@ describe('a quote', () => {
   it('R12.1: has at most one rebate row per participant, their last and only negative row', () => {
     always(({ choices }, { rows }) => {
       for (const { userNum } of choices.participants) {
-        const own = rows.filter((row) => row.userNum === userNum);
-        own.forEach((row, index) => {
+        const ownRows = rows.filter((row) => row.userNum === userNum);
+        ownRows.forEach((row, index) => {
           expect(row.price < 0).toBe(row.kind === 'rebates');
-          if (row.kind === 'rebates') expect(index).toBe(own.length - 1);
+          if (row.kind === 'rebates') expect(index).toBe(ownRows.length - 1);
         });
       }
       expect(
@@ -67,11 +67,11 @@ describe('a quote', () => {
 
   it('R12.3: its receipt agrees with its rebate rows and totals', () => {
     always((_, { rows, rebates, receipt, rebate }) => {
-      const given = sum(receipt.map((line) => line.given));
-      expect(rebate).toBe(given);
-      expect(sum(rebates.map(({ value }) => value))).toBe(given);
+      const granted = sum(receipt.map((line) => line.given));
+      expect(rebate).toBe(granted);
+      expect(sum(rebates.map(({ value }) => value))).toBe(granted);
       expect(
-        sum(rows.filter(({ kind }) => kind === 'rebates').map((row) => row.price)) + given,
+        sum(rows.filter(({ kind }) => kind === 'rebates').map((row) => row.price)) + granted,
       ).toBe(0);
     });
   });
@@ -94,15 +94,15 @@ describe('a quote', () => {
       const whole = choices.accommodation === 'whole';
       const cap = capOf(settings, minute) * (whole ? choices.participants.length : 1);
       for (const { userNum } of choices.participants) {
-        const given = sum(
+        const granted = sum(
           personal.filter((line) => line.userNum === userNum).map((line) => line.given),
         );
         const lodging = rows.filter(
           (row) =>
             row.userNum === userNum && (row.kind === 'accommodation' || row.kind === 'wholeYacht'),
         );
-        expect(given).toBeLessThanOrEqual(cap);
-        expect(given).toBeLessThanOrEqual(sum(lodging.map((row) => row.price)));
+        expect(granted).toBeLessThanOrEqual(cap);
+        expect(granted).toBeLessThanOrEqual(sum(lodging.map((row) => row.price)));
       }
     });
   });

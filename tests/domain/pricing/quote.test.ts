@@ -166,7 +166,7 @@ describe('items of each participant', () => {
   });
 });
 
-const given = (result: Quote) =>
+const grantedRebates = (result: Quote) =>
   result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('rebates of a booking', () => {
@@ -184,7 +184,7 @@ describe('rebates of a booking', () => {
       },
     );
     const result = quote(input);
-    expect(given(result)).toEqual([
+    expect(grantedRebates(result)).toEqual([
       [1, 'firstMinute', 200],
       [1, 'loyalty', 40],
       [1, 'group', 40],
@@ -254,7 +254,7 @@ describe('rebates of a booking', () => {
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),
     });
     const result = quote(quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }));
-    expect(given(result)).toEqual([
+    expect(grantedRebates(result)).toEqual([
       [1, 'firstMinute', 80],
       [2, 'firstMinute', 80],
     ]);
@@ -269,14 +269,14 @@ describe('rebates of a booking', () => {
       ambassador: zloty(50),
     });
     const result = quote(input);
-    expect(given(result)).toEqual([
+    expect(grantedRebates(result)).toEqual([
       [1, 'loyalty', 200],
       [1, 'ambassador', 40],
       [1, 'wholeYacht', 200],
     ]);
     expect(result.rows.filter(({ kind }) => kind === 'rebates')).toHaveLength(1);
     const inFirstMinute = quote({ ...input, today: '2027-01-15' });
-    expect(given(inFirstMinute).slice(0, 3)).toEqual([
+    expect(grantedRebates(inFirstMinute).slice(0, 3)).toEqual([
       [1, 'firstMinute', 300],
       [1, 'loyalty', 200],
       [1, 'ambassador', 100],

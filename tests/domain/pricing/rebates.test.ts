@@ -85,7 +85,7 @@ describe('rebate tables', () => {
   });
 });
 
-const ask = (asked: number): RequestedRebate => ({ kind: 'office', rule: 'R18', asked });
+const ask = (amount: number): RequestedRebate => ({ kind: 'office', rule: 'R18', asked: amount });
 
 describe('granting rebates in order', () => {
   it('R23: if cap and price are equal, the receipt says that the cap cut the rebate', () => {
@@ -98,14 +98,14 @@ describe('granting rebates in order', () => {
   });
 
   it('R23.2: the last rebates are cut to fit the cap', () => {
-    const given = grantRebatesInOrder(
+    const granted = grantRebatesInOrder(
       [ask(20_000), ask(10_000), ask(4000)],
       30_000,
       234_900,
       1,
       null,
     );
-    expect(given.map((line) => [line.given, line.cutBy])).toEqual([
+    expect(granted.map((line) => [line.given, line.cutBy])).toEqual([
       [20_000, null],
       [10_000, null],
       [0, 'cap'],
@@ -135,11 +135,11 @@ describe('granting rebates in order', () => {
         fc.array(amounts(50_000), { maxLength: 8 }),
         amounts(60_000),
         amounts(60_000),
-        (asked, cap, price) => {
-          const given = grantRebatesInOrder(asked.map(ask), cap, price, 1, null);
-          expect(sum(given.map((line) => line.given))).toBe(Math.min(cap, price, sum(asked)));
-          const firstCut = given.findIndex((line) => line.given < line.asked);
-          given.forEach((line, index) => {
+        (amounts, cap, price) => {
+          const granted = grantRebatesInOrder(amounts.map(ask), cap, price, 1, null);
+          expect(sum(granted.map((line) => line.given))).toBe(Math.min(cap, price, sum(amounts)));
+          const firstCut = granted.findIndex((line) => line.given < line.asked);
+          granted.forEach((line, index) => {
             expect(line.given).toBeGreaterThanOrEqual(0);
             expect(line.given).toBeLessThanOrEqual(line.asked);
             expect(line.cutBy === null).toBe(line.given === line.asked);

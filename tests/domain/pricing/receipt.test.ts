@@ -11,10 +11,18 @@ const line = (
   userNum: number,
   kind: ReceiptLine['kind'],
   rule: string,
-  asked: number,
+  amount: number,
   more: Partial<ReceiptLine> = {},
 ): ReceiptLine => ({
-  ...{ userNum, kind, rule, asked: zloty(asked), given: zloty(asked), cutBy: null, missing: null },
+  ...{
+    userNum,
+    kind,
+    rule,
+    asked: zloty(amount),
+    given: zloty(amount),
+    cutBy: null,
+    missing: null,
+  },
   ...more,
 });
 

@@ -15,7 +15,7 @@ import { party, quoteOf } from '../../arbitraries/parties.ts';
 const row = (
   userNum: number,
   kind: RowKind,
-  thing: string,
+  item: string,
   name: string,
   price: number,
   more: Partial<Row> = {},
@@ -23,7 +23,7 @@ const row = (
   ...{
     userNum,
     kind,
-    thing,
+    thing: item,
     name,
     option: null,
     price: zloty(price),

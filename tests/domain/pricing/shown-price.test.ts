@@ -15,10 +15,10 @@ import { BRANDS } from '../../arbitraries/parties.ts';
 import { catalogueEntryOf } from '../../http/wizard/test-catalogue.ts';
 
 const free = () => NO_OCCUPANCY;
-const shown = (
+const priceOf = (
   offer = OFFER,
   today = '2027-05-10',
-  taken: (unitId: number) => Occupancy = free,
+  takenOf: (unitId: number) => Occupancy = free,
   history: readonly PriceChange[] = [],
   promotion: string | null = null,
   inTime: readonly FiguresSince[] = [],
@@ -27,7 +27,7 @@ const shown = (
     catalogueEntryOf(offer, { priceHistory: history, promotion }),
     inTime.at(-1)?.figures ?? SETTINGS,
     today,
-    taken,
+    takenOf,
     inTime,
   );
 
@@ -41,49 +41,52 @@ const change = (from: string, place: number, unitId = PREMIER.id): PriceChange =
 
 describe('the price on an offer card (R15)', () => {
   it('is base plus the lowest open place price (R15.3)', () => {
-    expect(shown().from).toBe(zloty(1999 + 350));
+    expect(priceOf().from).toBe(zloty(1999 + 350));
   });
 
   it('is reduced by First Minute until its last day, then by Second Minute (R19)', () => {
-    expect(shown(OFFER, '2027-01-31').from).toBe(zloty(2349 - 200));
-    expect(shown(OFFER, '2027-02-01').from).toBe(zloty(2349 - 100));
-    expect(shown(OFFER, '2027-05-01').from).toBe(zloty(2349));
+    expect(priceOf(OFFER, '2027-01-31').from).toBe(zloty(2349 - 200));
+    expect(priceOf(OFFER, '2027-02-01').from).toBe(zloty(2349 - 100));
+    expect(priceOf(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
   it('is of the cheapest open unit, or of the cheapest unit if none is open (R15.3)', () => {
     const premierFull = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
-    expect(shown(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
+    expect(priceOf(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
     const allFull = (unitId: number) => ({
       ...NO_OCCUPANCY,
       singles: unitId === PREMIER.id ? 20 : 8,
     });
-    expect(shown(OFFER, '2027-05-10', allFull).from).toBe(zloty(1999 + 350));
+    expect(priceOf(OFFER, '2027-05-10', allFull).from).toBe(zloty(1999 + 350));
   });
 
   it('is never of a unit that sells no places, even if all others are full', () => {
     const mixed = offerWith({ units: [PREMIER, { ...LUXURY, sellsPlaces: false, placePrice: 0 }] });
     const full = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
-    expect(shown(mixed, '2027-05-10', full).from).toBe(zloty(1999 + 350));
+    expect(priceOf(mixed, '2027-05-10', full).from).toBe(zloty(1999 + 350));
   });
 
   it('is a yacht’s price with its rebates if only whole yachts are sold (R19, R24)', () => {
     const yachts = offerWith({
       units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
     });
-    expect(shown(yachts, '2027-01-10')).toMatchObject({ from: zloty(14_400), rebate: zloty(500) });
+    expect(priceOf(yachts, '2027-01-10')).toMatchObject({
+      from: zloty(14_400),
+      rebate: zloty(500),
+    });
   });
 
   it('includes the sum of today’s rebates, so that no page computes it (R19)', () => {
-    expect(shown(OFFER, '2027-01-10').rebate).toBe(zloty(200));
-    expect(shown(OFFER, '2027-05-10').rebate).toBeNull();
+    expect(priceOf(OFFER, '2027-01-10').rebate).toBe(zloty(200));
+    expect(priceOf(OFFER, '2027-05-10').rebate).toBeNull();
   });
 
   it('is the offer’s base price alone if it has no units', () => {
     const from = { from: OFFER.base, byHead: null, struck: null, rebate: null, asSkipper: null };
     expect(
-      shown(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj'),
+      priceOf(offerWith({ units: [] }), '2027-01-10', free, [change('2026-10-01', 500)], 'Maj'),
     ).toEqual({ ...from, per: 'yacht' });
   });
 
@@ -107,7 +110,7 @@ describe('the price on an offer card (R15)', () => {
   it('is never below 0 or above the unit’s own price', () => {
     fc.assert(
       fc.property(offers, (offer) => {
-        const { from, struck } = shown(offer, '2027-01-01');
+        const { from, struck } = priceOf(offer, '2027-01-01');
         const highest = Math.max(
           ...offer.units.flatMap((unit) => [offer.base + unit.placePrice, unit.wholePrice]),
         );
@@ -124,11 +127,11 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
   const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
   it('R60.3: is the lowest of the 30 days before the reduction, frozen during it', () => {
-    expect(shown(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({
+    expect(priceOf(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({
       from: zloty(2349),
       struck: zloty(2499),
     });
-    expect(shown(plain, '2027-07-01', free, history, 'Majówka').struck).toBe(zloty(2499));
+    expect(priceOf(plain, '2027-07-01', free, history, 'Majówka').struck).toBe(zloty(2499));
   });
 
   it('R60.4: is absent if no price of the 30 days before was higher', () => {
@@ -138,7 +141,7 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       change('2027-04-25', 550),
       change('2027-05-05', 400),
     ];
-    expect(shown(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
+    expect(priceOf(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
   });
 
   it('ignores a lower price on the 31st day before the reduction', () => {
@@ -148,13 +151,15 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       change('2027-05-05', 350),
     ];
     // The 30 days before the reduction are 5 April to 4 May.
-    expect(shown(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(zloty(2499));
-    expect(shown(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
+    expect(priceOf(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(
+      zloty(2499),
+    );
+    expect(priceOf(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
   });
 
   it('looks back to the start of sale if that is less than 30 days', () => {
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
-    expect(shown(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({
+    expect(priceOf(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({
       from: zloty(2349),
       struck: zloty(2499),
     });
@@ -162,11 +167,11 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
 
   it('R60.5: ends when the list price rises or a minute period ends', () => {
     const risen = [change('2026-10-01', 500), change('2027-04-01', 350), change('2027-05-05', 400)];
-    expect(shown(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
-    expect(shown(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
+    expect(priceOf(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
+    expect(priceOf(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
     const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
-    expect(shown(second, '2027-05-20', free, history, 'Maj').struck).toBe(zloty(2399));
-    expect(shown(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
+    expect(priceOf(second, '2027-05-20', free, history, 'Maj').struck).toBe(zloty(2399));
+    expect(priceOf(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
   });
 
   it('R60.3: counts a price that applied only for some hours of a day', () => {
@@ -176,11 +181,11 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       change('2027-05-01', 550),
       change('2027-05-05', 350),
     ];
-    expect(shown(plain, '2027-05-10', free, atNoon(450), 'Maj').struck).toBe(zloty(1999 + 450));
-    expect(shown(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
+    expect(priceOf(plain, '2027-05-10', free, atNoon(450), 'Maj').struck).toBe(zloty(1999 + 450));
+    expect(priceOf(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
     // The price falls at noon, so the struck price is the price of the same morning.
     const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
-    expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({
+    expect(priceOf(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({
       from: zloty(2349),
       struck: zloty(1999 + 450),
     });
@@ -195,26 +200,28 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     // Second Minute ended with April and applies again from 10 to 20 May.
     const moved = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
     const steady = [{ ...change('2026-10-01', 350), periods }, change('2027-05-10', 350)];
-    expect(shown(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({
+    expect(priceOf(moved, '2027-05-10', free, steady, 'Maj')).toMatchObject({
       from: zloty(2249),
       struck: null,
     });
     const long = { firstMinuteUntil: null, secondMinuteUntil: '2027-03-31' };
     const agoMonths = [{ ...change('2026-10-01', 350), periods: long }, change('2027-05-10', 350)];
-    expect(shown(moved, '2027-05-10', free, agoMonths, 'Maj')).toMatchObject({
+    expect(priceOf(moved, '2027-05-10', free, agoMonths, 'Maj')).toMatchObject({
       from: zloty(2249),
       struck: zloty(2349),
     });
     // If the old period were not stored, the price would seem never to have changed.
-    expect(shown(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck).toBeNull();
+    expect(
+      priceOf(moved, '2027-05-10', free, [change('2026-10-01', 350)], 'Maj').struck,
+    ).toBeNull();
     const cheaper = [
       { ...change('2026-10-01', 350), periods: long },
       { ...change('2027-05-02', 200), periods: long },
       change('2027-05-10', 350),
     ];
-    for (const told of [cheaper, cheaper.toReversed()])
-      expect(shown(moved, '2027-05-10', free, told, 'Maj').struck).toBeNull();
-    expect(shown(moved, '2027-05-10', free, agoMonths.toReversed(), 'Maj').struck).toBe(
+    for (const history of [cheaper, cheaper.toReversed()])
+      expect(priceOf(moved, '2027-05-10', free, history, 'Maj').struck).toBeNull();
+    expect(priceOf(moved, '2027-05-10', free, agoMonths.toReversed(), 'Maj').struck).toBe(
       zloty(2349),
     );
   });
@@ -231,12 +238,12 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
     ];
     const steady = [change('2026-10-01', 350)];
     // 2349 PLN less 100 until 4 May, then less 200: 2249 is struck.
-    expect(shown(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
+    expect(priceOf(second, '2027-05-10', free, steady, 'Maj', raised('2027-05-05'))).toMatchObject({
       from: zloty(2149),
       struck: zloty(2249),
     });
     expect(
-      shown(second, '2027-05-04', free, steady, 'Maj', raised('2027-05-05').slice(0, 1)),
+      priceOf(second, '2027-05-04', free, steady, 'Maj', raised('2027-05-05').slice(0, 1)),
     ).toMatchObject({
       from: zloty(2249),
       struck: null,
@@ -246,14 +253,14 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
   it('R60.6: is absent for First Minute from the start of sale and for the Second Minute after it', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10'])
-      expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
+      expect(priceOf(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
   it('R60.3: stays while the price is unchanged, even if other prices of the unit change', () => {
     const [, , fallen] = history;
     const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
     expect(fallen).toMatchObject({ from: '2027-05-05' });
-    expect(shown(plain, '2027-05-10', free, [...history, dearerYacht], 'Maj').struck).toBe(
+    expect(priceOf(plain, '2027-05-10', free, [...history, dearerYacht], 'Maj').struck).toBe(
       zloty(2499),
     );
   });
@@ -265,33 +272,35 @@ describe('the struck-through price beside an announced reduction (R60)', () => {
       change('2027-01-10', 500),
       change('2027-05-05', 350),
     ];
-    expect(shown(plain, '2027-05-10', free, twice, 'Maj').struck).toBe(zloty(2499));
+    expect(priceOf(plain, '2027-05-10', free, twice, 'Maj').struck).toBe(zloty(2499));
   });
 
   it('R60.3: orders days by date, whatever the order of the input', () => {
-    expect(shown(plain, '2027-05-10', free, history.toReversed(), 'Maj').struck).toBe(zloty(2499));
+    expect(priceOf(plain, '2027-05-10', free, history.toReversed(), 'Maj').struck).toBe(
+      zloty(2499),
+    );
   });
 
   it('R60.4: ignores minute periods that ended before the start of sale', () => {
     const ended = offerWith({ firstMinuteUntil: '2026-12-31', secondMinuteUntil: null });
     const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
-    expect(shown(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
+    expect(priceOf(ended, '2027-05-10', free, short, 'Maj').struck).toBe(zloty(2499));
   });
 
   it('is absent without a promotion or an earlier price', () => {
-    expect(shown(plain, '2027-05-10', free, history).struck).toBeNull();
-    expect(shown(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
-    expect(shown(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();
+    expect(priceOf(plain, '2027-05-10', free, history).struck).toBeNull();
+    expect(priceOf(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
+    expect(priceOf(plain, '2027-05-10', free, [], 'Maj').struck).toBeNull();
   });
 
   it('uses only the history of the unit whose price is shown (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
-    expect(shown(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(
+    expect(priceOf(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(
       zloty(2499),
     );
     const premierFull = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
-    expect(shown(plain, '2027-05-10', premierFull, [...history, ...other], 'Maj')).toMatchObject({
+    expect(priceOf(plain, '2027-05-10', premierFull, [...history, ...other], 'Maj')).toMatchObject({
       from: zloty(3199),
       struck: zloty(3999),
     });
@@ -303,14 +312,14 @@ describe('the price of a yacht (R61)', () => {
     const yachts = offerWith({
       units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }],
     });
-    const { from, per, byHead } = shown(yachts, '2027-05-10');
+    const { from, per, byHead } = priceOf(yachts, '2027-05-10');
     // 31 400 − 200 PLN for a whole yacht; 31 200 / 11 = 2836.36.
     expect([from, per, byHead]).toEqual([
       zloty(31_200),
       'yacht',
       { price: zloty(2840), people: 11 },
     ]);
-    expect(shown()).toMatchObject({ per: 'person', byHead: null });
+    expect(priceOf()).toMatchObject({ per: 'person', byHead: null });
   });
 });
 
@@ -329,8 +338,8 @@ describe('today’s price of a unit (R60)', () => {
   });
 
   it('R60.8: each accommodation costs its cheapest open unit; one that is not sold has no price', () => {
-    const from = (offer = OFFER, taken: (unitId: number) => Occupancy = free) =>
-      accommodationPricesToday(offer, SETTINGS, '2027-01-10', taken);
+    const from = (offer = OFFER, takenOf: (unitId: number) => Occupancy = free) =>
+      accommodationPricesToday(offer, SETTINGS, '2027-01-10', takenOf);
     expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });
     expect(
       from(OFFER, (unitId) =>
@@ -352,10 +361,10 @@ describe('today’s price of a unit (R60)', () => {
   });
 
   it('P-091: a skipper’s price is shown if skippers get a rebate (R24)', () => {
-    expect(shown(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10')).toMatchObject({
+    expect(priceOf(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10')).toMatchObject({
       from: zloty(2349),
       asSkipper: zloty(2349 - 400),
     });
-    expect(shown().asSkipper).toBeNull();
+    expect(priceOf().asSkipper).toBeNull();
   });
 });

@@ -35,9 +35,11 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', nothing)).toBe(
       cheapWhole,
     );
-    const one = (unitId: number): Occupancy =>
+    const onePlaceTaken = (unitId: number): Occupancy =>
       unitId === cheapWhole.id ? { ...NO_OCCUPANCY, singles: 1 } : NO_OCCUPANCY;
-    expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', one)).toBe(PREMIER);
+    expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', onePlaceTaken)).toBe(
+      PREMIER,
+    );
   });
 
   it('R15: for places and cabins, is the cheapest by place price, even if its yacht costs more', () => {
@@ -80,9 +82,9 @@ describe('the unit whose price is shown', () => {
     expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
     expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);
     expect(assumedUnit(offer, party(12), nothing)).toBe(PREMIER);
-    const taken = (unitId: number): Occupancy =>
+    const takenOf = (unitId: number): Occupancy =>
       unitId === bigger.id ? { ...NO_OCCUPANCY, wholes: 1 } : NO_OCCUPANCY;
-    expect(assumedUnit(offer, party(10), taken)).toBe(PREMIER);
+    expect(assumedUnit(offer, party(10), takenOf)).toBe(PREMIER);
     expect(assumedUnit(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(PREMIER);
   });
 

@@ -47,7 +47,7 @@ describe('turnover', () => {
       zloty(300),
       [{ number: 1, amount: zloty(300), due: null }],
     );
-    const left = cancelledBooking('TURN4444', [], {
+    const leftList = cancelledBooking('TURN4444', [], {
       payments: [paid(zloty(400))],
       refund: zloty(300),
     });
@@ -57,12 +57,19 @@ describe('turnover', () => {
       amount: -zloty(300),
       at: DRAFT_BEGUN_AT + DAY_LENGTH,
     } as const;
-    const given = cancelledBooking('TURN5555', [], {
+    const refunded = cancelledBooking('TURN5555', [], {
       payments: [paid(zloty(400)), back],
       refund: zloty(300),
     });
     expect(
-      turnoverOf([first, over, left, given, waitingBooking('TURN6666', []), draft('TURN7777')]),
+      turnoverOf([
+        first,
+        over,
+        leftList,
+        refunded,
+        waitingBooking('TURN6666', []),
+        draft('TURN7777'),
+      ]),
     ).toEqual({
       ...{
         bookings: 2,
@@ -95,7 +102,7 @@ describe('turnover', () => {
             bookings.filter((each) => side(each)),
             bookings.filter((each) => !side(each)),
           ];
-          const [all, one, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
+          const [all, first, other] = [turnoverOf(bookings), turnoverOf(a), turnoverOf(b)];
           for (const name of [
             'bookings',
             'travellers',
@@ -106,7 +113,7 @@ describe('turnover', () => {
             'cancelled',
             'kept',
           ] as const)
-            expect(all[name]).toBe(one[name] + other[name]);
+            expect(all[name]).toBe(first[name] + other[name]);
           expect(all.price).toBe(
             bookings.reduce(
               (sum, each: Booking) => sum + (each.status === 'confirmed' ? each.quote.price : 0),
@@ -134,17 +141,17 @@ describe('open payments', () => {
         { number: 3, amount: zloty(500), due: '2027-07-01' },
       ],
     );
-    const said = (at: number, of = booking) =>
+    const linesAt = (at: number, of = booking) =>
       openLines(of, at).map(({ line, left, due, overdue }) => [line, left, due, overdue]);
-    expect(said(Date.UTC(2027, 5, 1, 12))).toEqual([
+    expect(linesAt(Date.UTC(2027, 5, 1, 12))).toEqual([
       [2, zloty(400), '2027-06-01', false],
       [3, zloty(500), '2027-07-01', false],
     ]);
-    expect(said(Date.UTC(2027, 5, 2, 12))[0]).toEqual([2, zloty(400), '2027-06-01', true]);
+    expect(linesAt(Date.UTC(2027, 5, 2, 12))[0]).toEqual([2, zloty(400), '2027-06-01', true]);
     const unpaid = { ...booking, payments: [] };
-    expect(said(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
-    expect(said(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
-    expect(said(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([
+    expect(linesAt(booking.firstDue, unpaid)[0]).toEqual([1, zloty(500), '2027-06-02', false]);
+    expect(linesAt(booking.firstDue + 1, unpaid)[0]?.[3]).toBe(true);
+    expect(linesAt(booking.firstDue + 1, { ...unpaid, wayAwaited: true })[0]).toEqual([
       1,
       zloty(500),
       null,

@@ -34,7 +34,7 @@ describe('figures of reviews (R72)', () => {
     expect(reviewFigure(sumOf([...five, 1]))).toEqual({ rating: 48, count: 20 });
   });
 
-  it('R72.1: the link takes a review until the 60th day after the trip', () => {
+  it('R72.1: the link accepts a review until the 60th day after the trip', () => {
     expect(lastReviewDay('2027-08-07')).toBe('2027-10-06');
   });
 });

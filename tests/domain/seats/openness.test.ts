@@ -8,12 +8,12 @@ import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbit
 import { runs } from '../../support/runs.ts';
 
 const singles = (count: number): Occupancy => ({ ...NO_OCCUPANCY, singles: count });
-const flags = (taken: Occupancy, offer = OFFER, unit = PREMIER) => {
-  const { placeOpen, cabinOpen, wholeOpen } = opennessOf(offer, unit, taken);
+const flags = (occupancy: Occupancy, offer = OFFER, unit = PREMIER) => {
+  const { placeOpen, cabinOpen, wholeOpen } = opennessOf(offer, unit, occupancy);
   return { placeOpen, cabinOpen, wholeOpen };
 };
-const label = (taken: Occupancy, offer = OFFER, unit = PREMIER) =>
-  opennessOf(offer, unit, taken).label;
+const label = (occupancy: Occupancy, offer = OFFER, unit = PREMIER) =>
+  opennessOf(offer, unit, occupancy).label;
 
 describe('availability of a class of two yachts with 10 berths', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('availability of a class of two yachts with 10 berths', () => {
     [20, 0, 'reserveList'],
   ])(
     'R5.2, R5.5, W-120, W-122: with %i places taken %i are left, and the label is %j',
-    (taken, remaining, expected) => {
-      const openness = opennessOf(OFFER, PREMIER, singles(taken));
+    (places, remaining, expected) => {
+      const openness = opennessOf(OFFER, PREMIER, singles(places));
       expect(openness).toMatchObject({
-        reserved: taken,
+        reserved: places,
         remaining,
         placeOpen: remaining > 0,
         label: expected,
@@ -135,9 +135,9 @@ describe('availability of a class of two yachts with 10 berths', () => {
   });
 
   it('R5: for any occupancy, the flags agree with the conditions of the documents', () => {
-    const taken = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
+    const occupancies = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
     fc.assert(
-      fc.property(offers, taken, (offer, occupancy) => {
+      fc.property(offers, occupancies, (offer, occupancy) => {
         for (const unit of offer.units) {
           const {
             placeOpen,
@@ -145,14 +145,14 @@ describe('availability of a class of two yachts with 10 berths', () => {
             wholeOpen,
             reserved,
             remaining,
-            label: said,
+            label: actualLabel,
           } = opennessOf(offer, unit, occupancy);
           expect(remaining).toBe(Math.max(0, unit.yachts * unit.berths - reserved));
           if (placeOpen) expect(unit.sellsPlaces && remaining >= 1).toBe(true);
           if (cabinOpen) expect(unit.sellsPlaces && remaining >= 2).toBe(true);
           if (wholeOpen) expect(unit.sellsWhole && remaining >= unit.berths).toBe(true);
           if (takesReserveListOnly(offer)) expect(placeOpen || cabinOpen || wholeOpen).toBe(false);
-          expect(said === 'reserveList').toBe(!placeOpen && !wholeOpen);
+          expect(actualLabel === 'reserveList').toBe(!placeOpen && !wholeOpen);
         }
       }),
       runs(500),
@@ -188,8 +188,8 @@ describe('how the offer page can be entered', () => {
 
   it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)(
     'R9, R49: is not possible if the offer is %s',
-    (standing) => {
-      expect(wayInOf(standing, [free])).toBeNull();
+    (state) => {
+      expect(wayInOf(state, [free])).toBeNull();
     },
   );
 });

@@ -25,13 +25,13 @@ describe('packing parties onto yachts', () => {
             for (const pairs of upTo(5))
               for (const singles of upTo(4)) {
                 // Only small counts and those around the last free berth can differ.
-                const left = Math.max(0, (yachts - wholes) * berths - 2 * pairs);
-                for (const count of new Set([singles, left, left + 1])) {
+                const remaining = Math.max(0, (yachts - wholes) * berths - 2 * pairs);
+                for (const count of new Set([singles, remaining, remaining + 1])) {
                   if (count > 7) continue;
-                  const taken = { wholes, pairs, singles: count };
+                  const occupancy = { wholes, pairs, singles: count };
                   compared += 1;
-                  if (fitsFleet(fleet, taken) !== fitsByBruteForce(fleet, taken))
-                    wrong.push(JSON.stringify({ fleet, taken }));
+                  if (fitsFleet(fleet, occupancy) !== fitsByBruteForce(fleet, occupancy))
+                    wrong.push(JSON.stringify({ fleet, taken: occupancy }));
                 }
               }
         }
@@ -46,11 +46,11 @@ describe('packing parties onto yachts', () => {
     ['nobody else fits beside a whole yacht', { wholes: 1, singles: 1 }, false],
     ['one whole yacht fits', { wholes: 1 }, true],
     ['a second whole yacht does not fit', { wholes: 2 }, false],
-  ])('R7.5: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
+  ])('R7.5: on one yacht of 10 berths and 4 cabins: %s', (_case, occupancy, fits) => {
     expect(
       fitsFleet(
         { yachts: 1, berths: 10, cabins: 4 },
-        { wholes: 0, pairs: 0, singles: 0, ...taken },
+        { wholes: 0, pairs: 0, singles: 0, ...occupancy },
       ),
     ).toBe(fits);
   });
@@ -64,11 +64,11 @@ describe('packing parties onto yachts', () => {
     ).toBe(false);
   });
 
-  const taken = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
+  const occupancies = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
 
   it('R5.1: free places are never negative; filled with single places, the fleet still fits', () => {
     fc.assert(
-      fc.property(units(1), taken, (unit, occupancy) => {
+      fc.property(units(1), occupancies, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
         if (fitsFleet(unit, occupancy))
           expect(remainingPlaces(unit, occupancy) + reservedPlaces(unit, occupancy)).toBe(
@@ -81,7 +81,7 @@ describe('packing parties onto yachts', () => {
 
   it('R7: after a party leaves, everything that fitted before still fits', () => {
     fc.assert(
-      fc.property(units(1), taken, taken, (unit, some, more) => {
+      fc.property(units(1), occupancies, occupancies, (unit, some, more) => {
         if (fitsFleet(unit, addOccupancy(some, more))) expect(fitsFleet(unit, some)).toBe(true);
       }),
       runs(500),

@@ -5,8 +5,13 @@ import { takesParty } from '../../../domain/seats/takes-party.ts';
 import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-const takes = (choices: ReturnType<typeof party>, taken: Partial<Occupancy> = {}): boolean =>
-  takesParty(OFFER, PREMIER, opennessOf(OFFER, PREMIER, { ...NO_OCCUPANCY, ...taken }), choices);
+const takes = (choices: ReturnType<typeof party>, occupancy: Partial<Occupancy> = {}): boolean =>
+  takesParty(
+    OFFER,
+    PREMIER,
+    opennessOf(OFFER, PREMIER, { ...NO_OCCUPANCY, ...occupancy }),
+    choices,
+  );
 
 describe('when a unit fits a party (R62.5)', () => {
   it('R62.5: single places need a free place for each traveller', () => {
@@ -17,9 +22,9 @@ describe('when a unit fits a party (R62.5)', () => {
   });
 
   it('R62.5: a whole yacht must be free and large enough for the party and its skipper', () => {
-    const own = { ownSkipper: true };
+    const withSkipper = { ownSkipper: true };
     expect([9, 10].map((count) => takes(party('whole', count)))).toEqual([true, false]);
-    expect(takes(party('whole', 10, [], own))).toBe(true);
+    expect(takes(party('whole', 10, [], withSkipper))).toBe(true);
     expect(takes(party('whole', 4), { singles: 11 })).toBe(false);
   });
 

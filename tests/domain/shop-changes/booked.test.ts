@@ -41,12 +41,12 @@ describe('conflicts of a change with bookings (R7)', () => {
     offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
 
   it('sold places must fit on the changed fleet of yachts, berths and cabins', () => {
-    const taken = facts({
+    const bookedFacts = facts({
       taken: (unitId) =>
         unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : NO_OCCUPANCY,
       lastLapse: () => 77,
     });
-    expect(problems(fleet({ yachts: 1 }), taken)).toEqual([]);
+    expect(problems(fleet({ yachts: 1 }), bookedFacts)).toEqual([]);
     for (const less of [
       { yachts: 0 },
       { cabins: 1 },
@@ -54,7 +54,7 @@ describe('conflicts of a change with bookings (R7)', () => {
       { yachts: 1, cabins: 3 },
       { yachts: 1, berths: 8 },
     ])
-      expect(problems(fleet(less), taken)).toMatchObject([
+      expect(problems(fleet(less), bookedFacts)).toMatchObject([
         {
           field: 'offers[0].offer.units[0].yachts',
           kind: 'tooFew',
@@ -115,9 +115,9 @@ describe('conflicts of a change with bookings (R7)', () => {
       siteId: 2,
     });
     const file = importOffers(soldOffer(other, { siteId: 2 }), soldOffer(OFFER), sister);
-    const taken = facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }) });
+    const bookedFacts = facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }) });
     const fields = (after: typeof sister) =>
-      bookingConflicts(file, [{ before: soldOffer(OFFER, { siteId: 2 }), after }], taken).map(
+      bookingConflicts(file, [{ before: soldOffer(OFFER, { siteId: 2 }), after }], bookedFacts).map(
         ({ field }) => field,
       );
     expect(fields(sister)).toEqual(['offers[2].offer.units[1].yachts']);
@@ -134,15 +134,20 @@ describe('conflicts of a change with bookings (R7)', () => {
       unitId: PREMIER.id,
       yachts: 0,
     };
-    const taken = facts({ taken: () => ({ wholes: 0, pairs: 0, singles: 1 }), bookings: () => 9 });
-    expect(bookingConflicts(command, [{ before: soldOffer(OFFER), after: fewer }], taken)).toEqual([
+    const bookedFacts = facts({
+      taken: () => ({ wholes: 0, pairs: 0, singles: 1 }),
+      bookings: () => 9,
+    });
+    expect(
+      bookingConflicts(command, [{ before: soldOffer(OFFER), after: fewer }], bookedFacts),
+    ).toEqual([
       {
         ...{ field: 'yachts', kind: 'tooFew', offerId: OFFER.id, unitId: PREMIER.id },
         ...{ wholes: 0, pairs: 0, singles: 1, holdsUntil: null },
       },
     ]);
     expect(
-      bookingConflicts(importOffers(fewer), [{ before: undefined, after: fewer }], taken),
+      bookingConflicts(importOffers(fewer), [{ before: undefined, after: fewer }], bookedFacts),
     ).toEqual([]);
   });
 
@@ -185,13 +190,13 @@ describe('conflicts of a change with bookings (R7)', () => {
       ],
     });
     const after = { ...before, trainings: [] };
-    const told = bookingConflicts(
+    const conflicts = bookingConflicts(
       importOffers(soldOffer(after)),
       [{ before: soldOffer(before), after: soldOffer(after) }],
       facts({ bookings: () => 1 }),
     );
-    expect(told.map((problem) => problem.kind === 'booked' && [problem.what, problem.id])).toEqual([
-      ['training', TRAINING.id],
-    ]);
+    expect(
+      conflicts.map((problem) => problem.kind === 'booked' && [problem.what, problem.id]),
+    ).toEqual([['training', TRAINING.id]]);
   });
 });

@@ -26,44 +26,48 @@ describe('changes of offers and brand settings by the office', () => {
       prices,
       sold: after,
     } = acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)));
-    const now = priceStep(PREMIER.id, CHANGE_DAY, zloty(400));
-    expect([offers, prices]).toEqual([[OFFER.id], [{ offerId: OFFER.id, ...now }]]);
+    const todayStep = priceStep(PREMIER.id, CHANGE_DAY, zloty(400));
+    expect([offers, prices]).toEqual([[OFFER.id], [{ offerId: OFFER.id, ...todayStep }]]);
     expect(after[0]?.priceHistory).toEqual([
       priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
-      now,
+      todayStep,
     ]);
     expect(acceptedChange(setPriceOf('journey', COACH.id, zloty(500))).prices).toEqual([]);
     expect(acceptedChange(setPriceOf('base', null, zloty(2100))).prices).toHaveLength(2);
   });
 
   it('R60: a known unit keeps its own price history; a new unit takes the imported history', () => {
-    const own = [
+    const unitHistory = [
       priceStep(PREMIER.id, '2026-10-01', 100),
       priceStep(PREMIER.id, '2026-12-01', PREMIER.placePrice),
     ];
     const shop = {
       ...SHOP_BEFORE,
-      offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: own })],
+      offers: [soldOffer(offerWith({ units: [PREMIER] }), { priceHistory: unitHistory })],
     };
-    const told = [
+    const importedHistory = [
       priceStep(PREMIER.id, '2020-01-01', 1),
       priceStep(LUXURY.id, '2026-11-01', LUXURY.placePrice),
     ];
     const { sold: after, prices } = acceptedChange(
-      importOffers(soldOffer(OFFER, { priceHistory: told })),
+      importOffers(soldOffer(OFFER, { priceHistory: importedHistory })),
       shop,
     );
-    expect(after[0]?.priceHistory.filter(({ unitId }) => unitId === PREMIER.id)).toEqual(own);
-    expect(after[0]?.priceHistory.find(({ unitId }) => unitId === LUXURY.id)).toEqual(told[1]);
+    expect(after[0]?.priceHistory.filter(({ unitId }) => unitId === PREMIER.id)).toEqual(
+      unitHistory,
+    );
+    expect(after[0]?.priceHistory.find(({ unitId }) => unitId === LUXURY.id)).toEqual(
+      importedHistory[1],
+    );
     expect(prices.every(({ unitId }) => unitId === LUXURY.id)).toBe(true);
   });
 
   it('R14.1: changing the coach price of one town keeps the other towns and the journey', () => {
-    const [town, ...others] = COACH.points;
+    const [town, ...otherTowns] = COACH.points;
     const after = acceptedChange(
       setPriceOf('point', town?.id ?? 0, zloty(600)),
     ).sold[0]?.offer.journeys.find(({ id }) => id === COACH.id);
-    expect(after).toEqual({ ...COACH, points: [{ ...town, price: zloty(600) }, ...others] });
+    expect(after).toEqual({ ...COACH, points: [{ ...town, price: zloty(600) }, ...otherTowns] });
     expect(changeRefusals(setPriceOf('point', 77, zloty(600)))).toMatchObject([
       { field: 'point', kind: 'unknown', what: 'point', id: 77 },
     ]);
@@ -398,10 +402,10 @@ describe('history of minute periods (R60.3)', () => {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),
     };
-    const now = priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice);
+    const todayStep = priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice);
     expect(acceptedChange(move('2027-05-20'), none).sold[0]?.priceHistory).toEqual([
-      { ...now, periods: before },
-      now,
+      { ...todayStep, periods: before },
+      todayStep,
     ]);
   });
 });

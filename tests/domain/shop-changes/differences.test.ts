@@ -19,20 +19,24 @@ describe('diff of two values', () => {
   });
 
   it('list items without a unique number are matched by position', () => {
-    const told = (before: readonly unknown[], after: readonly unknown[]) =>
+    const changedFields = (before: readonly unknown[], after: readonly unknown[]) =>
       diffFields(before, after).map(({ field }) => field);
-    expect(told([{ id: 7, a: 1 }], [{ id: 7, a: 2 }])).toEqual(['7.a']);
-    expect(told([{ id: 7, a: 1 }, { id: 7 }], [{ id: 7, a: 2 }, { id: 7 }])).toEqual(['0.a']);
-    expect(told([{ id: 7, a: 1 }, { a: 3 }], [{ id: 7, a: 2 }, { a: 3 }])).toEqual(['0.a']);
-    expect(told([{ a: 1 }, null], [{ a: 2 }, null])).toEqual(['0.a']);
-    expect(told([null], [7])).toEqual(['0']);
-    expect(told([], [{ id: 7 }])).toEqual(['7']);
+    expect(changedFields([{ id: 7, a: 1 }], [{ id: 7, a: 2 }])).toEqual(['7.a']);
+    expect(changedFields([{ id: 7, a: 1 }, { id: 7 }], [{ id: 7, a: 2 }, { id: 7 }])).toEqual([
+      '0.a',
+    ]);
+    expect(changedFields([{ id: 7, a: 1 }, { a: 3 }], [{ id: 7, a: 2 }, { a: 3 }])).toEqual([
+      '0.a',
+    ]);
+    expect(changedFields([{ a: 1 }, null], [{ a: 2 }, null])).toEqual(['0.a']);
+    expect(changedFields([null], [7])).toEqual(['0']);
+    expect(changedFields([], [{ id: 7 }])).toEqual(['7']);
     expect(
-      told([{ unitId: 5, a: 1 }, { unitId: 6 }], [{ unitId: 6 }, { unitId: 5, a: 2 }]),
+      changedFields([{ unitId: 5, a: 1 }, { unitId: 6 }], [{ unitId: 6 }, { unitId: 5, a: 2 }]),
     ).toEqual(['5.a']);
   });
 
-  it('a list and an item differ, and an item and a missing value', () => {
+  it('a list differs from an item, and an item differs from a missing value', () => {
     expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([
       { field: 'a', before: [1], after: { 0: 1 } },
     ]);

@@ -47,7 +47,7 @@ describe('setting one price of an offer', () => {
       {
         journeys: [COACH, TRAIN, OWN_CAR].map((each) => ({
           ...each,
-          points: each.points.map((one) => (one.id === 1 ? { ...one, price: NEW } : one)),
+          points: each.points.map((point) => (point.id === 1 ? { ...point, price: NEW } : point)),
         })),
       },
     ],
@@ -60,7 +60,9 @@ describe('setting one price of an offer', () => {
           PILOT,
           {
             ...LEVELS,
-            options: LEVELS.options.map((one) => (one.id === 51 ? { ...one, price: NEW } : one)),
+            options: LEVELS.options.map((option) =>
+              option.id === 51 ? { ...option, price: NEW } : option,
+            ),
           },
         ],
       },
@@ -144,18 +146,18 @@ describe('price history of an imported offer (R60)', () => {
     { ...PREMIER, id: 701 },
     { ...PREMIER, id: 702 },
   ];
-  const told = [
+  const fileHistory = [
     ...[priceStep(701, '2026-10-01', 1), priceStep(702, '2026-10-01', PREMIER.placePrice)],
     ...[priceStep(701, '2026-12-01', PREMIER.placePrice), priceStep(702, '2026-12-01', 2)],
   ];
 
   it('the history of a new unit starts with the prices in the file', () => {
     const { sold: after, prices } = acceptedChange(
-      importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: told })),
+      importOffers(soldOffer(offerWith({ id: 77, units: NEW }), { priceHistory: fileHistory })),
     );
-    const now = priceStep(702, CHANGE_DAY, PREMIER.placePrice);
-    expect(after[0]?.priceHistory).toEqual([...told, now]);
-    expect(prices).toEqual([{ offerId: 77, ...now }]);
+    const todayStep = priceStep(702, CHANGE_DAY, PREMIER.placePrice);
+    expect(after[0]?.priceHistory).toEqual([...fileHistory, todayStep]);
+    expect(prices).toEqual([{ offerId: 77, ...todayStep }]);
   });
 
   it('the history starts today if the file has none', () => {
@@ -168,13 +170,13 @@ describe('price history of an imported offer (R60)', () => {
   });
 
   it('a unit without a history gets its previous price; other units keep their histories', () => {
-    const own = priceStep(LUXURY.id, '2026-10-01', 5);
-    const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [own] })] };
+    const unitStep = priceStep(LUXURY.id, '2026-10-01', 5);
+    const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [unitStep] })] };
     expect(
       acceptedChange(setPriceOf('place', PREMIER.id, zloty(400)), shop).sold[0]?.priceHistory,
     ).toEqual([
       ...[
-        own,
+        unitStep,
         priceStep(PREMIER.id, CHANGE_DAY, PREMIER.placePrice),
         priceStep(PREMIER.id, CHANGE_DAY, zloty(400)),
       ],

@@ -153,7 +153,7 @@ describe('the same payment in another file', () => {
     expect((first?.key ?? '').length).toBeLessThan(120);
   });
 
-  it('R31.8: if files are imported in any order and repeatedly, each payment is booked once', () => {
+  it('R31.8: files imported in any order, and repeatedly, book each payment once', () => {
     const payment = fc.record({
       title: fc.constantFrom(KORFU, ITAKA, 'rejs'),
       payer: fc.constantFrom(ANNAS, JANS),

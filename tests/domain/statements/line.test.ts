@@ -34,10 +34,10 @@ describe('text of a bank statement line', () => {
 
 describe('equality of accounts', () => {
   it('R31.11: ignores missing check digits and spaces; other accounts differ', () => {
-    const own = '61 1090 1014 0000 0712 1981 2874';
-    for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', own]) {
-      expect(isSameAccount(own, text)).toBe(true);
-      expect(isSameAccount(text, own)).toBe(true);
+    const account = '61 1090 1014 0000 0712 1981 2874';
+    for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', account]) {
+      expect(isSameAccount(account, text)).toBe(true);
+      expect(isSameAccount(text, account)).toBe(true);
     }
     for (const text of [
       '61109010140000071219812875',
@@ -46,8 +46,8 @@ describe('equality of accounts', () => {
       '',
       'DE89370400440532013000',
     ])
-      expect(isSameAccount(own, text), text).toBe(false);
-    expect(isSameAccount(own, '62109010140000071219812874')).toBe(false);
+      expect(isSameAccount(account, text), text).toBe(false);
+    expect(isSameAccount(account, '62109010140000071219812874')).toBe(false);
   });
 
   it('R31.11: a Polish account is searched with and without check digits, a foreign one unchanged', () => {

@@ -68,9 +68,9 @@ describe('an outgoing line', () => {
 
 describe('lines of an import', () => {
   it('R31.9: two equal lines pay the first and second instalment; a third needs confirmation', () => {
-    const known = matchDataFor([titledBooking(KORFU)]);
+    const matchData = matchDataFor([titledBooking(KORFU)]);
     const lines = [1, 2, 3].map(() => titleLine(KORFU, zloty(700)));
-    expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual([
+    expect(matchLines(matchData, lines).map(({ confidence }) => confidence)).toEqual([
       'certain',
       'certain',
       'probable',
@@ -78,13 +78,13 @@ describe('lines of an import', () => {
   });
 
   it('R31.9, R48.7: certain matches count for later lines, so no refund or order is paid twice', () => {
-    const known = matchDataFor(
+    const matchData = matchDataFor(
       [endedBooking, titledBooking(KORFU)],
       [{ id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) }],
     );
     const out = (endToEnd = '') => titleLine(`Zwrot ${MALTA}`, zloty(-500), { endToEnd });
     const of = (...lines: readonly StatementLine[]) =>
-      matchLines(known, lines).map(({ confidence, refundId }) => [confidence, refundId]);
+      matchLines(matchData, lines).map(({ confidence, refundId }) => [confidence, refundId]);
     expect(of(out('ZWROT-1'), out('ZWROT-1'))).toEqual([
       ['certain', 'ZWROT-1'],
       ['probable', null],
@@ -135,9 +135,9 @@ describe('lines of an import', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(titles, amounts), { maxLength: 12 }), (drawn) => {
-        const known = matchDataFor([titledBooking(KORFU), titledBooking(ITAKA)]);
+        const matchData = matchDataFor([titledBooking(KORFU), titledBooking(ITAKA)]);
         const lines = drawn.map(([title, amount]) => titleLine(title, amount));
-        const matches = matchLines(known, lines);
+        const matches = matchLines(matchData, lines);
         for (const [at, { shares, confidence }] of matches.entries()) {
           const shared = sum(shares.map(({ amount }) => amount));
           expect(

@@ -133,11 +133,11 @@ describe('a line that names its booking', () => {
   });
 
   it('R31.9: with an exact id ignores other ids that differ by one letter', () => {
-    const known = knownIds([KORFU, ITAKA]);
+    const ids = knownIds([KORFU, ITAKA]);
     const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
-    expect(idsInTitle(known, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
-    expect(idsInTitle(known, `za rejs ${typo} ${typo}`)).toEqual({ exact: [], mistyped: [ITAKA] });
-    expect(idsInTitle(known, 'rejs')).toEqual({ exact: [], mistyped: [] });
+    expect(idsInTitle(ids, `${KORFU} ${typo}`)).toEqual({ exact: [KORFU], mistyped: [] });
+    expect(idsInTitle(ids, `za rejs ${typo} ${typo}`)).toEqual({ exact: [], mistyped: [ITAKA] });
+    expect(idsInTitle(ids, 'rejs')).toEqual({ exact: [], mistyped: [] });
   });
 
   const ids = fc
@@ -159,10 +159,10 @@ describe('a line that names its booking', () => {
             const typed = [...letters].map((each, index) => each + (between[index] ?? '')).join('');
             return `Za rejs: ${small ? typed.toLowerCase() : typed} !`;
           };
-          const known = knownIds(all);
-          expect(idsInTitle(known, spread(id)).exact).toEqual([id]);
+          const ids = knownIds(all);
+          expect(idsInTitle(ids, spread(id)).exact).toEqual([id]);
           const typo = id.slice(0, at) + letter + id.slice(at + 1);
-          const found = idsInTitle(known, spread(typo));
+          const found = idsInTitle(ids, spread(typo));
           // One wrong letter never makes another valid id (R45).
           if (letter === id[at]) expect(found.exact).toEqual([id]);
           else expect(found).toEqual({ exact: [], mistyped: expect.arrayContaining([id]) });
@@ -207,8 +207,8 @@ describe('a line that is no payment of its own', () => {
 
 describe('a line that names no booking', () => {
   it('R31.9: needs confirmation: the payer’s only order is proposed, several orders are listed', () => {
-    const one = [titledBooking(KORFU)];
-    expect(matchTitle('za rejs', zloty(500), {}, one)).toMatchObject({
+    const bookings = [titledBooking(KORFU)];
+    expect(matchTitle('za rejs', zloty(500), {}, bookings)).toMatchObject({
       confidence: 'probable',
       shares: [{ bookingId: KORFU }],
     });
@@ -216,11 +216,11 @@ describe('a line that names no booking', () => {
       confidence: 'none',
       reasons: [{ kind: 'noId' }, { kind: 'alike', bookings: [KORFU, ITAKA] }],
     });
-    expect(matchTitle('za rejs Jan Kowalski', zloty(500), STRANGER, one)).toMatchObject({
+    expect(matchTitle('za rejs Jan Kowalski', zloty(500), STRANGER, bookings)).toMatchObject({
       confidence: 'probable',
       reasons: expect.arrayContaining([{ kind: 'payer', bookingId: KORFU, who: 'traveller' }]),
     });
-    expect(matchTitle('za rejs', zloty(499), STRANGER, one)).toEqual({
+    expect(matchTitle('za rejs', zloty(499), STRANGER, bookings)).toEqual({
       confidence: 'none',
       shares: [],
       refundId: null,
@@ -229,8 +229,8 @@ describe('a line that names no booking', () => {
   });
 
   it('R31.9: is proposed, never booked, for the only order whose next lines the sum pays', () => {
-    const one = [titledBooking(KORFU)];
-    expect(matchTitle('za rejs', zloty(500), STRANGER, one)).toEqual({
+    const bookings = [titledBooking(KORFU)];
+    expect(matchTitle('za rejs', zloty(500), STRANGER, bookings)).toEqual({
       confidence: 'probable',
       shares: [{ bookingId: KORFU, amount: zloty(500) }],
       refundId: null,
@@ -240,7 +240,7 @@ describe('a line that names no booking', () => {
         { kind: 'amount', bookingId: KORFU, fit: 'due' },
       ],
     });
-    expect(matchTitle('za rejs', zloty(2000), STRANGER, one)).toMatchObject({
+    expect(matchTitle('za rejs', zloty(2000), STRANGER, bookings)).toMatchObject({
       reasons: [{ kind: 'noId' }, { kind: 'onlySum' }, { kind: 'amount', fit: 'all' }],
     });
     expect(matchTitle('za rejs', zloty(500), STRANGER)).toMatchObject({

@@ -74,9 +74,9 @@ describe('splitting a line between several named bookings (R31.9)', () => {
 
 describe('a line on an account that customers do not pay to (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
-  const known = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
+  const matchData = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>
-    matchLine(known, line(title, amount, { account }));
+    matchLine(matchData, line(title, amount, { account }));
 
   it('is matched as on other accounts, but never certain, and pays out no refund', () => {
     for (const [title, amount] of [

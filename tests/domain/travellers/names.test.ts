@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryProblem, nameProblem, normalizeName } from '../../../domain/travellers/names.ts';
-import { countries } from '../../../ui/shared/person/countries.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('first and last names (R67)', () => {
@@ -97,12 +96,12 @@ describe('first and last names (R67)', () => {
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {
         if (nameProblem(text) !== null) return;
-        const kept = normalizeName(text);
-        expect(kept).toMatch(
+        const stored = normalizeName(text);
+        expect(stored).toMatch(
           /^([\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*\p{L}[\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*)?$/u,
         );
-        expect(kept).not.toMatch(/\.[\p{L}\p{Nd}]{2}|[^\p{L}\p{M}\p{Nd}]\.|^\./u);
-        expect(nameProblem(kept)).toBe(null);
+        expect(stored).not.toMatch(/\.[\p{L}\p{Nd}]{2}|[^\p{L}\p{M}\p{Nd}]\.|^\./u);
+        expect(nameProblem(stored)).toBe(null);
       }),
       runs(2000),
     );
@@ -110,19 +109,12 @@ describe('first and last names (R67)', () => {
 });
 
 describe('countries of people (R67.13)', () => {
-  it('R67.13: every country of the screen’s list is valid, and so is a name in another script', () => {
-    for (const country of [
-      ...countries(),
-      'Россия',
-      '日本',
-      "Côte d'Ivoire",
-      'St. Lucia',
-      'Gwinea‑Bissau',
-      '',
-      '  Polska  ',
-    ])
-      expect([country, countryProblem(country)]).toEqual([country, null]);
-  });
+  it.each(['Россия', '日本', "Côte d'Ivoire", 'St. Lucia', 'Gwinea‑Bissau', '', '  Polska  '])(
+    'R67.13: %j is valid',
+    (country) => {
+      expect(countryProblem(country)).toBe(null);
+    },
+  );
 
   it.each([
     "Polska;=cmd|'/C calc'!A0;",

@@ -17,7 +17,7 @@ import { runs } from '../../support/runs.ts';
 import { NOON } from '../booking/booking-steps.ts';
 import { discountVoucher, giftVoucher } from '../booking/placed/placed-steps.ts';
 
-const asked = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };
+const use = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };
 
 describe('the amount of a voucher', () => {
   it.each([
@@ -70,29 +70,29 @@ describe('when a booking may use a voucher', () => {
       null,
     ],
   ])('R26, R27.1: a voucher that is %s', (_case, voucher, problem) => {
-    expect(voucherProblem(voucher, asked)).toBe(problem);
+    expect(voucherProblem(voucher, use)).toBe(problem);
   });
 });
 
 describe('the state of a voucher in one word', () => {
-  const kept = { bookingId: 'OTHER', until: NOON + 1 };
+  const reservation = { bookingId: 'OTHER', until: NOON + 1 };
   it.each<[string, Voucher, VoucherState]>([
     ['valid', giftVoucher(), 'active'],
-    ['reserved by a draft', giftVoucher({ reserved: kept }), 'reserved'],
+    ['reserved by a draft', giftVoucher({ reserved: reservation }), 'reserved'],
     [
       'reserved by a draft until now',
-      giftVoucher({ reserved: { ...kept, until: NOON } }),
+      giftVoucher({ reserved: { ...reservation, until: NOON } }),
       'active',
     ],
     ['on its last day', giftVoucher({ expiresOn: '2027-05-15' }), 'active'],
     [
       'past its last day',
-      giftVoucher({ expiresOn: '2027-05-14', active: false, reserved: kept }),
+      giftVoucher({ expiresOn: '2027-05-14', active: false, reserved: reservation }),
       'expired',
     ],
     [
       'not activated by the office, though reserved',
-      giftVoucher({ active: false, reserved: kept }),
+      giftVoucher({ active: false, reserved: reservation }),
       'inactive',
     ],
     [
@@ -138,9 +138,9 @@ describe('spending a voucher', () => {
         (issued, wishes) => {
           let voucher = giftVoucher({ issued });
           let paid = 0;
-          for (const wanted of wishes) {
-            const spent = spendVoucher(voucher, wanted);
-            expect(spent.paid).toBe(Math.min(wanted, voucher.value));
+          for (const amount of wishes) {
+            const spent = spendVoucher(voucher, amount);
+            expect(spent.paid).toBe(Math.min(amount, voucher.value));
             paid += spent.paid;
             voucher = spent.voucher;
           }

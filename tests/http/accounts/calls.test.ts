@@ -79,9 +79,9 @@ describe('the current login (A-113, A-127, A-128, A-134, A-135)', () => {
       2,
       true,
     ]);
-    for (const known of [false, false]) {
+    for (const loggedIn of [false, false]) {
       expect(statusAndCause(await browser.get('/v1/auth/logout'))).toEqual([200, {}]);
-      expect(await hasLogin(browser)).toBe(known);
+      expect(await hasLogin(browser)).toBe(loggedIn);
     }
   });
 });

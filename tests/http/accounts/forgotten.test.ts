@@ -95,7 +95,7 @@ const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   if (account === null) throw new Error('There is no account');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: account.id });
   await mustSucceed(browser, 'ambassadorCodeCreate', { name: 'NA-FALI' });
-  const made = await panel.app.inject({
+  const creation = await panel.app.inject({
     ...{
       method: 'POST',
       url: '/v1/account/vouchers/create',
@@ -103,7 +103,7 @@ const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
     },
     headers: { host: 'localhost', cookie: browser.cookie, 'idempotency-key': 'a voucher' },
   });
-  const voucher = made.json().Voucher;
+  const voucher = creation.json().Voucher;
   await panel.shopByOffice({ type: 'activateVoucher', code: String(voucher.Name) });
   expect((await mailTexts(panel)).length).toBeGreaterThan(3);
   return { accountId: account.id, sailed, voucher: String(voucher.Name) };
@@ -138,21 +138,21 @@ describe('a customer who deletes the account (R39, A-131)', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
 
-  const gone = async () => {
+  const filesAfterErasure = async () => {
     const file = folder.file();
     const panel = await openPanel(ENTRIES, file);
     const browser = await registerCustomer(panel);
-    const left = await leaveTraces(panel, browser);
+    const traces = await leaveTraces(panel, browser);
     const before = dump(file);
     panel.clock.pass(365 * DAY_LENGTH);
     const again = new WizardBrowser(panel, ADDRESS);
     expect(await logIn(again)).toBe(200);
     expect((await again.call('account/delete', { siteId: 1 })).body).toEqual({ Deleted: true });
-    return { panel, file, before, ...left };
+    return { panel, file, before, ...traces };
   };
 
   it('R39.2, R39.6: the store keeps no personal data except on the invoice, which tax law requires', async () => {
-    const { panel, file, before } = await gone();
+    const { panel, file, before } = await filesAfterErasure();
     for (const table of [
       'accounts',
       'people',
@@ -186,7 +186,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
   });
 
   it('R39.7: the database file, its log and the next backup contain no personal data of the customer', async () => {
-    const { file } = await gone();
+    const { file } = await filesAfterErasure();
     const copy = `${file}-copy`;
     expect((await backUp(file, copy)).isOk()).toBe(true);
     const words = [
@@ -209,9 +209,9 @@ describe('a customer who deletes the account (R39, A-131)', () => {
   });
 
   it('R26, R40, R39.5: vouchers stay valid for their holders, and the ambassador’s code is closed', async () => {
-    const { panel, voucher, accountId } = await gone();
-    const kept = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
-    expect(kept).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });
+    const { panel, voucher, accountId } = await filesAfterErasure();
+    const stored = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
+    expect(stored).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });
     expect(await panel.kit.store.ambassadors.isAmbassador(accountId)).toBe(false);
     expect(await panel.kit.store.ambassadors.code('NA-FALI')).toMatchObject({
       expiresOn: '2028-01-09',
@@ -220,7 +220,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
   });
 
   it('the price and payments of the trip and the data of the other travellers stay', async () => {
-    const { panel, sailed } = await gone();
+    const { panel, sailed } = await filesAfterErasure();
     const booking = await panel.kit.store.bookings.get(sailed);
     expect(values(booking, 'status', 'quote.price', 'payments.0.amount')).toEqual([
       'confirmed',

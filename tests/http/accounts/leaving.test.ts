@@ -28,7 +28,7 @@ const anna = async () => {
   const account = await kit.store.accounts.byEmail(ANNA_EMAIL);
   const offer = catalogue.all(1).find((entry) => entry.offer.from > TODAY)?.offer;
   if (account === null || offer === undefined) throw new Error('No account or no offer');
-  const own = {
+  const draftFields = {
     offerId: offer.id,
     owner: { visitorId: 'v', accountId: account.id },
     choices: party('single', 2, [
@@ -36,7 +36,7 @@ const anna = async () => {
       { person: { ...NOBODY, firstName: 'Ola', lastName: 'Nowak', email: 'ola@example.pl' } },
     ]),
   };
-  return { shop, browser, kit, offer, own };
+  return { shop, browser, kit, offer, own: draftFields };
 };
 
 const remove = (browser: ServerBrowser) => browser.post('/v1/account/delete', { siteId: 1 });
@@ -85,8 +85,8 @@ describe('deleting an account (R39, A-131)', () => {
     const { browser, kit, own } = await anna();
     await saveBookings(kit.store, draft('DRAFT222', own));
     expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: true }]);
-    const kept = await kit.store.bookings.get('DRAFT222');
-    expect(kept?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', '']);
+    const stored = await kit.store.bookings.get('DRAFT222');
+    expect(stored?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', '']);
   });
 
   it('a past trip keeps its price and payments without personal data', async () => {
@@ -99,10 +99,10 @@ describe('deleting an account (R39, A-131)', () => {
     shop.clock.pass((daysBetween(TODAY, offer.to) + 1) * DAY_LENGTH);
     await postLogin(browser, ANNA_EMAIL);
     await remove(browser);
-    const kept = await kit.store.bookings.get('PAST2222');
-    expect(kept).toMatchObject({ quote: booking.quote, comments: '', seats: booking.seats });
-    expect(kept?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', 'Ola']);
-    expect(JSON.stringify([kept, await kit.journal.read(0, 100)])).not.toContain(ANNA_EMAIL);
+    const stored = await kit.store.bookings.get('PAST2222');
+    expect(stored).toMatchObject({ quote: booking.quote, comments: '', seats: booking.seats });
+    expect(stored?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', 'Ola']);
+    expect(JSON.stringify([stored, await kit.journal.read(0, 100)])).not.toContain(ANNA_EMAIL);
   });
 
   it('does not affect other customers', async () => {
@@ -128,21 +128,21 @@ describe('the export of one’s data (RODO, R39, R45)', () => {
       confirmedBooking('MINE2222', [singles(1, 2)], { ...own, comments: 'Proszę o dietę' }),
       draft('DRAFT222', own),
     );
-    const others = { ...own, owner: { visitorId: 'w', accountId: 'somebody' } };
+    const otherBooking = { ...own, owner: { visitorId: 'w', accountId: 'somebody' } };
     const crew = own.choices.participants
       .toReversed()
       .map((participant, index) => ({ ...participant, userNum: index + 1 }));
     await saveBookings(
       kit.store,
       confirmedBooking('THEIRS22', [singles(1, 2)], {
-        ...others,
+        ...otherBooking,
         choices: { ...own.choices, participants: crew },
       }),
     );
     await saveBookings(
       kit.store,
       confirmedBooking('NOTMINE2', [singles(1, 1)], {
-        owner: others.owner,
+        owner: otherBooking.owner,
         choices: party('single', 1),
       }),
     );

@@ -28,9 +28,9 @@ describe('calls on one’s own account (R45, A-125, A-126)', () => {
       const visitor = new ServerBrowser(shop);
       await visitor.post('/v1/reservations/create', { offerId: 101 });
       expect(statusAndCause(await visitor.post(path, body))).toEqual([401, 'noSession']);
-      const gone = await registeredCustomer(shop);
-      await gone.get('/v1/auth/logout');
-      expect(statusAndCause(await gone.post(path, body))).toEqual([401, 'noSession']);
+      const loggedOut = await registeredCustomer(shop);
+      await loggedOut.get('/v1/auth/logout');
+      expect(statusAndCause(await loggedOut.post(path, body))).toEqual([401, 'noSession']);
       expect((await postLogin(new ServerBrowser(shop), ANNA_EMAIL)).statusCode).toBe(200);
     },
   );
@@ -166,18 +166,18 @@ describe('own data (A-128, A-129)', () => {
       ],
     ]);
     expect(await details(browser)).toMatchObject({ FirstName: '', LastName: '' });
-    const old = `Anna_${'Ż'.repeat(150)}`;
+    const oldName = `Anna_${'Ż'.repeat(150)}`;
     const { store } = await shop.container.getAsync(STORE);
     await store.inTransaction<void, never>([], async ({ accounts }) => {
       const anna = await accounts.byEmail(ANNA_EMAIL);
       if (anna !== null)
-        await accounts.save({ ...anna, person: { ...anna.person, firstName: old } });
+        await accounts.save({ ...anna, person: { ...anna.person, firstName: oldName } });
       return ok(undefined);
     });
     expect(
       (await browser.post('/v1/account/details/change', { phone: '+48 600 700 800' })).statusCode,
     ).toBe(200);
-    expect(await details(browser)).toMatchObject({ FirstName: old, Phone: '+48 600 700 800' });
+    expect(await details(browser)).toMatchObject({ FirstName: oldName, Phone: '+48 600 700 800' });
   });
 
   it('R58: the second window’s save is a conflict and overwrites nothing; a retry succeeds', async () => {
@@ -370,7 +370,7 @@ describe('sessions (R44)', () => {
     expect(await sessions(laptop)).toHaveLength(1);
   });
 
-  it('all of the customer’s sessions end at once, this one too; other customers’ sessions continue', async () => {
+  it('all of the customer’s sessions end at once, also the current one; other customers’ continue', async () => {
     const { shop, laptop, phone } = await two();
     const bolek = await registeredCustomer(shop, 'bolek@example.pl');
     expect(statusAndCause(await end(laptop, { all: true }))).toEqual([200, { Ended: 2 }]);

@@ -63,9 +63,9 @@ describe('registering', () => {
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
   ])('A-010: %s is refused by field, and no mail is sent', async (_, more, errors) => {
     const browser = new ServerBrowser(await openServerShop());
-    const [status, told] = statusAndCause(await create(browser, more));
+    const [status, causes] = statusAndCause(await create(browser, more));
     expect(status).toBe(400);
-    expect(told).toMatchObject(errors);
+    expect(causes).toMatchObject(errors);
     expect(await browser.mails(ANNA_EMAIL)).toEqual([]);
   });
 
@@ -73,12 +73,12 @@ describe('registering', () => {
     ['left out', undefined, false],
     ['not wanted', 0, false],
     ['wanted', 1, true],
-  ])('A-011: the newsletter is optional: %s', async (_, newsletterAccepted, kept) => {
+  ])('A-011: the newsletter is optional: %s', async (_, newsletterAccepted, subscribed) => {
     const browser = new ServerBrowser(await openServerShop());
     expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
     await activate(browser);
     await logIn(browser, 1);
-    expect(await newsletter(browser)).toBe(kept);
+    expect(await newsletter(browser)).toBe(subscribed);
   });
 
   it('A-001, A-012, R4.3: login works only after activation, and then for both brands', async () => {

@@ -46,8 +46,8 @@ describe('a new password by mail (R43)', () => {
 
   it('A-138, A-189: the answer is the same without an account, and no mail is sent', async () => {
     const { browser } = await withAnna();
-    const [known, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
-    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    const [existing, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
+    expect([unknown.statusCode, unknown.body]).toEqual([existing.statusCode, existing.body]);
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a new password by mail (R43)', () => {
       expect((await postLogin(browser, ANNA_EMAIL, PASSWORD)).statusCode).toBe(429);
       await ask(browser);
       const token =
-        (await resetTokens(browser, ANNA_EMAIL)).find((one) => !used.includes(one)) ?? '';
+        (await resetTokens(browser, ANNA_EMAIL)).find((token) => !used.includes(token)) ?? '';
       used.push(token);
       expect(statusAndCause(await save(browser, token, password))).toEqual(SAVED);
       const owner = new ServerBrowser(shop, { address: '203.0.113.5' });

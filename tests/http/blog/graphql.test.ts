@@ -111,20 +111,20 @@ describe('POST /graphql', () => {
     ['the schema', '{ __schema { types { name } } }'],
     ['more words than any query has', `{ ${'posts { pageInfo { endCursor } } '.repeat(120)} }`],
   ])('refuses %s before it does any work', async (_, query) => {
-    let asked = 0;
+    let requestCount = 0;
     const counting: Blog = {
       page: async () => {
-        asked += 1;
+        requestCount += 1;
         return err('away');
       },
       post: async () => {
-        asked += 1;
+        requestCount += 1;
         return err('away');
       },
     };
     const answer = await ask(query, {}, shop(counting));
     expect(answer.errors?.length).toBeGreaterThan(0);
-    expect([answer.data ?? null, asked]).toEqual([null, 0]);
+    expect([answer.data ?? null, requestCount]).toEqual([null, 0]);
   });
 
   it('issue 34: answers up to four root fields in one query', async () => {

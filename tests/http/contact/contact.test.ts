@@ -20,8 +20,8 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     const answer = await browser.post(PATH, LETTER);
     expect(statusAndCause(answer)).toEqual([200, { message: 'sent' }]);
     expect(decode(routes.contactRequest.response, answer.json()).isOk()).toBe(true);
-    const [mail, ...others] = await browser.mails(OFFICE);
-    expect(others).toEqual([]);
+    const [mail, ...furtherMails] = await browser.mails(OFFICE);
+    expect(furtherMails).toEqual([]);
     expect(mail?.Subject).toBe('Wiadomość ze strony od anna@example.pl');
     for (const words of ['anna@example.pl', 'Czy mogę zabrać psa?'])
       expect(mail?.Text).toContain(words);

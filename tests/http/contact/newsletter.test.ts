@@ -106,13 +106,13 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
       origin: 'https://mail.example',
       'sec-fetch-site': 'cross-site',
     };
-    const left = await pages.inject({
+    const answer = await pages.inject({
       method: 'POST',
       url: path,
       payload: 'List-Unsubscribe=One-Click',
       headers: oneClick,
     });
-    expect([left.statusCode, await listOf(shop)]).toEqual([200, []]);
+    expect([answer.statusCode, await listOf(shop)]).toEqual([200, []]);
   });
 
   it.each([

@@ -25,11 +25,11 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
   const on = (when: Day): void => shop.at(Date.parse(`${when}T10:00:00Z`));
   on(day);
   const reviewLinks = hmacReviewLinks(kit.values);
-  const shown = cachedReviews(shop.deps);
+  const reviewsCache = cachedReviews(shop.deps);
   const app = Fastify();
   onTestFinished(() => app.close());
   mountReviewPages(app, {
-    ...{ ...shop.deps, reviewLinks, reviewsChanged: shown.changed },
+    ...{ ...shop.deps, reviewLinks, reviewsChanged: reviewsCache.changed },
     renderer: { render: ({ content }) => JSON.stringify(content) },
     originOf: () => 'https://shop.example',
     siteOf: () => 1,
@@ -42,7 +42,7 @@ const shopAfterTrip = async (day: Day = addDays(OFFER.to, 3)) => {
       ...{ method: 'POST', url, headers: FORM },
       payload: new URLSearchParams(fields).toString(),
     });
-  return { kit, shop, id, key, on, shown, open, send };
+  return { kit, shop, id, key, on, shown: reviewsCache, open, send };
 };
 
 describe('the page of a review link (R72)', () => {
@@ -84,7 +84,7 @@ describe('the page of a review link (R72)', () => {
     });
   });
 
-  it('R72.1: a foreign link is unknown, and an expired one says so', async () => {
+  it('R72.1: the page of a forged link says unknown, the page of an expired link says late', async () => {
     const { open, send, shop, id, key, on } = await shopAfterTrip();
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [other, 'nie-ma', `${id}`, key.replace(id, 'AAAAAAAA')])
@@ -99,7 +99,7 @@ describe('the page of a review link (R72)', () => {
     expect(await shop.get(id)).not.toHaveProperty('review');
   });
 
-  it('R72.7: one button declines further questions; a review is still taken', async () => {
+  it('R72.7: one button declines further questions; a review is still accepted', async () => {
     const { open, send, shop, id } = await shopAfterTrip();
     for (const _ of [1, 2])
       expect((await send({ decline: '1' })).json()).toMatchObject({ step: 'declined' });

@@ -10,7 +10,7 @@ const PAGES = [
   '/sailandparty',
   '/oferta/adriatyk',
 ].concat('/rejsy-morskie/wlochy', '/rezerwacja', '/twoj-panel');
-const known = (path: string): boolean => PAGES.includes(path) || /^\/oferta\/[^/]+$/.test(path);
+const exists = (path: string): boolean => PAGES.includes(path) || /^\/oferta\/[^/]+$/.test(path);
 
 describe('alternative addresses', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('alternative addresses', () => {
     ['/Rezerwacja?oferta=101', '/rezerwacja?oferta=101'],
     ['/TWOJ-PANEL/', '/twoj-panel'],
   ])('P-008, P-016, P-017: %s redirects to %s', (from, to) =>
-    expect(redirectTarget(from, known)).toBe(to),
+    expect(redirectTarget(from, exists)).toBe(to),
   );
 
   it.each([
@@ -47,7 +47,7 @@ describe('alternative addresses', () => {
     '/oferta/a%0d%0ab',
     '/oferta/a%3Fb',
     '/twoj-panel/wyjazd/aB',
-  ])('%s does not redirect', (from) => expect(redirectTarget(from, known)).toBeNull());
+  ])('%s does not redirect', (from) => expect(redirectTarget(from, exists)).toBeNull());
 });
 
 describe('addresses of countries', () => {
@@ -55,5 +55,7 @@ describe('addresses of countries', () => {
     ['Włochy', '/rejsy-morskie/wlochy'],
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],
     ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
-  ])('P-024, R56.2: %s has %s', (name, address) => expect(countryPage(name)).toBe(address));
+  ])('P-024, R56.2: the page of the country %s has the address %s', (name, address) =>
+    expect(countryPage(name)).toBe(address),
+  );
 });

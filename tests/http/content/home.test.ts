@@ -18,7 +18,7 @@ const contact = {
   Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' },
 };
 
-const wanted = (...urls: readonly string[]): BlockOffers => ({
+const offersNamed = (...urls: readonly string[]): BlockOffers => ({
   ids: [],
   urls,
   countries: [],
@@ -38,11 +38,11 @@ const LISTED = [
 ];
 
 const chosen = (...urls: readonly string[]) => {
-  const told: string[] = [];
-  const featured = featuredOffers(wanted(...urls), LISTED, (url, standing) =>
-    told.push(`${url} ${standing}`),
+  const logged: string[] = [];
+  const featured = featuredOffers(offersNamed(...urls), LISTED, (url, state) =>
+    logged.push(`${url} ${state}`),
   );
-  return { featured: featured.map(({ FriendlyUrl }) => FriendlyUrl), told };
+  return { featured: featured.map(({ FriendlyUrl }) => FriendlyUrl), told: logged };
 };
 
 describe('the featured offers of the home page (P-041)', () => {
@@ -62,12 +62,12 @@ describe('the featured offers of the home page (P-041)', () => {
   });
 
   it('a replacement is logged once, however often the page is rendered', () => {
-    const told: string[] = [];
-    const tell = reportOnce((url) => told.push(url));
+    const logged: string[] = [];
+    const tell = reportOnce((url) => logged.push(url));
     tell('a', 'over');
     tell('a', 'over');
     tell('a', 'missing');
-    expect(told).toEqual(['a', 'a']);
+    expect(logged).toEqual(['a', 'a']);
   });
 });
 
@@ -126,11 +126,11 @@ describe('the home page on the wire', () => {
       lot: () => lots.shift() ?? 5,
     });
     const app = await serverWith(shop, { pages });
-    const asked = async (): Promise<readonly [number, unknown]> => {
+    const variantOf = async (): Promise<readonly [number, unknown]> => {
       const { body, headers } = await app.inject({ url: '/', headers: { host: 'shop.example' } });
       return [Number(/"hand":(\d)/.exec(body)?.[1]), headers.etag];
     };
-    const [third, fifth, thirdAgain] = [await asked(), await asked(), await asked()];
+    const [third, fifth, thirdAgain] = [await variantOf(), await variantOf(), await variantOf()];
     expect([third[0], fifth[0], thirdAgain]).toEqual([3, 5, third]);
     expect(renderings).toBe(2);
     lots.push(3);

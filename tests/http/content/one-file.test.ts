@@ -95,28 +95,28 @@ describe('a change of one content file reaches everything that is built from it'
         ),
       ),
     ];
-    const told = {
+    const changed = {
       title: 'Papiery na pokład: co zabrać do portu | Kilwater',
       about: 'Cztery kartki i jeden dowód.',
     };
-    expect(after.head).toContain(`<title>${told.title}</title>`);
-    expect(after.head).toContain(told.about);
+    expect(after.head).toContain(`<title>${changed.title}</title>`);
+    expect(after.head).toContain(changed.about);
     expect(after.screen).toMatch(/<h1[^>]*>Papiery na pokład<\/h1>/);
     expect(after.search).toContain('Papiery na pokład');
-    for (const words of [told.title, told.about, '"Heading":"Papiery na pokład"'])
+    for (const words of [changed.title, changed.about, '"Heading":"Papiery na pokład"'])
       expect(after.call).toContain(words);
     expect([before.map, after.map]).toEqual([
       `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
     // The menu and links on other pages keep the old title.
-    for (const old of [
+    for (const oldText of [
       'Formalności przed rejsem',
       'Dowód czy paszport, co obejmuje ubezpieczenie',
     ]) {
-      expect(before.head + before.call).toContain(old);
-      for (const [where, shown] of Object.entries(after))
-        expect([where, shown.includes(old)]).toEqual([where, false]);
+      expect(before.head + before.call).toContain(oldText);
+      for (const [where, texts] of Object.entries(after))
+        expect([where, texts.includes(oldText)]).toEqual([where, false]);
     }
     expect(before.search).toContain('"name":"Formalności"');
     expect(after.search).not.toContain('"name":"Formalności"');
@@ -124,19 +124,21 @@ describe('a change of one content file reaches everything that is built from it'
 
   it('a question’s file changes /faq, its country page, the call and both FAQPage entries', async () => {
     const shop = await openServerShop();
-    const old = 'Kiedy w Chorwacji jest najcieplejsza woda?';
+    const oldQuestion = 'Kiedy w Chorwacji jest najcieplejsza woda?';
     const fresh = 'W którym miesiącu woda w Dalmacji jest najcieplejsza?';
     const { text, json } = await shopOver(
       shop,
-      await folderWith('faq/nad-morzem-srodziemnym.yaml', (yaml) => yaml.replace(old, fresh)),
+      await folderWith('faq/nad-morzem-srodziemnym.yaml', (yaml) =>
+        yaml.replace(oldQuestion, fresh),
+      ),
     );
     for (const url of ['/faq', '/rejsy-morskie/chorwacja']) {
       const html = await text(url);
-      expect([url, html.includes(old)]).toEqual([url, false]);
+      expect([url, html.includes(oldQuestion)]).toEqual([url, false]);
       expect(html.slice(html.indexOf('<main'))).toContain(fresh);
       expect(searchData(html)).toContain(fresh);
     }
     const call = JSON.stringify(await json('/v1/data/faq?siteId=1'));
-    expect([call.includes(fresh), call.includes(old)]).toEqual([true, false]);
+    expect([call.includes(fresh), call.includes(oldQuestion)]).toEqual([true, false]);
   });
 });

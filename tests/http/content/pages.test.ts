@@ -48,8 +48,8 @@ describe('pages of the content', () => {
       if (ownScreen) continue;
       const answer = await page(route);
       expect([route, answer.statusCode]).toEqual([route, 200]);
-      const { kind, page: shown, frame } = answer.json();
-      expect([kind, shown.PageId, shown.Route, shown.META.Title]).toEqual([
+      const { kind, page: pageData, frame } = answer.json();
+      expect([kind, pageData.PageId, pageData.Route, pageData.META.Title]).toEqual([
         'page',
         pageId,
         route,
@@ -65,8 +65,8 @@ describe('pages of the content', () => {
 
   it('P-112, P-113: /kontakt has its content, prefilled with the yacht or cruise of its address', async () => {
     const { content, page } = await site();
-    const asked = async (query: string) => (await page(`/kontakt${query}`)).json();
-    const plain = await asked('');
+    const formData = async (query: string) => (await page(`/kontakt${query}`)).json();
+    const plain = await formData('');
     expect([plain.kind, plain.page.PageId, plain.about]).toEqual(['contact', 'contactPage', null]);
     expect(plain.page.Contents[0].Heading).toBe(
       (await content.page('contactPage'))?.blocks[0]?.heading,
@@ -85,8 +85,8 @@ describe('pages of the content', () => {
         .filter(({ id }) => id !== '') ?? [];
     expect(fleet.length).toBeGreaterThan(5);
     for (const { id, title } of fleet)
-      expect((await asked(`?jacht=${id}`)).about).toEqual({ name: title, days: null });
-    expect((await asked('?oferta=101')).about).toMatchObject({
+      expect((await formData(`?jacht=${id}`)).about).toEqual({ name: title, days: null });
+    expect((await formData('?oferta=101')).about).toMatchObject({
       name: 'Wyspy Dalmacji',
       days: { from: expect.stringMatching(/^\d{4}-/) },
     });
@@ -98,7 +98,7 @@ describe('pages of the content', () => {
       '?jacht=',
       '?jacht=a&jacht=b',
     ])
-      expect([query, (await asked(query)).about]).toEqual([query, null]);
+      expect([query, (await formData(query)).about]).toEqual([query, null]);
   });
 
   it('P-029: help links lead to existing questions; an offer’s page has other links than the rest', async () => {
@@ -110,11 +110,11 @@ describe('pages of the content', () => {
       (await page(url))
         .json()
         .frame.help.map(({ name, link }: { name: string; link: string }) => `${name} ${link}`);
-    const told = await Promise.all(
+    const helpLinks = await Promise.all(
       ['/', '/oferta/wyspy-dalmacji', '/szkolenia', '/twoj-panel'].map(helpOf),
     );
-    expect(new Set(told.map(String)).size).toBe(4);
-    for (const help of told) {
+    expect(new Set(helpLinks.map(String)).size).toBe(4);
+    for (const help of helpLinks) {
       expect(help).toHaveLength(3);
       for (const question of help) expect(ids).toContain(question);
     }
@@ -142,8 +142,8 @@ describe('pages of the content', () => {
   it('P-099, P-150: list pages with their own address have the same data as the API call', async () => {
     const { content, page } = await site();
     for (const { path, pageId } of Object.values(SPECIAL_LISTS)) {
-      const { kind, page: shown, offers } = (await page(path)).json();
-      expect([kind, shown.PageId, shown.META.Title]).toEqual([
+      const { kind, page: pageData, offers } = (await page(path)).json();
+      expect([kind, pageData.PageId, pageData.META.Title]).toEqual([
         'special',
         pageId,
         (await content.page(pageId))?.title,
@@ -174,9 +174,9 @@ describe('pages of the content', () => {
     const { page } = await site();
     const { route, offers } = (await page('/rejsy-morskie/chorwacja')).json();
     const sold: readonly OfferListItem[] = offers;
-    const shown = sold.find(({ OfferId }) => OfferId === route.offerId);
-    expect(shown).toMatchObject({ Standing: 'open', ListPart: 'coming' });
-    expect(shown?.Traits).not.toContain('mapZoom6');
+    const listedOffer = sold.find(({ OfferId }) => OfferId === route.offerId);
+    expect(listedOffer).toMatchObject({ Standing: 'open', ListPart: 'coming' });
+    expect(listedOffer?.Traits).not.toContain('mapZoom6');
     expect(sold.some(({ Traits }) => Traits.includes('mapZoom6'))).toBe(true);
     expect(route.ports.length).toBeGreaterThan(2);
     for (const { name, about } of route.ports)
@@ -187,14 +187,14 @@ describe('pages of the content', () => {
   });
 
   it('a country page shows the lengths of the route’s legs, or none if measuring fails', async () => {
-    const asked: number[] = [];
+    const measured: number[] = [];
     const { page } = await site(async (offerId) => {
-      asked.push(offerId);
+      measured.push(offerId);
       return [11, 26];
     });
     for (const _ of [1, 2]) {
       const { route } = (await page('/rejsy-morskie/chorwacja')).json();
-      expect([route.miles, asked]).toEqual([[11, 26], [route.offerId]]);
+      expect([route.miles, measured]).toEqual([[11, 26], [route.offerId]]);
     }
     const fallen = await site(() => Promise.reject(new Error('the thread fell over')));
     const answer = await fallen.page('/rejsy-morskie/chorwacja');

@@ -156,8 +156,8 @@ test('the client’s bundle for browsers has no codec and is smaller than 4 kB',
       rolldownOptions: { output: { minify: true } },
     },
   });
-  const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
+  const chunks = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+    'output' in result ? result.output : [],
   );
   const code = chunks
     .map((chunk) => (chunk.type === 'chunk' ? chunk : null))

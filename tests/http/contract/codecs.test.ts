@@ -75,7 +75,7 @@ describe('simple values', () => {
     [Day, '2027-2-9', 'refused'],
     [Instant, '2027-03-01T09:00:00Z', '2027-03-01T09:00:00Z'],
     [Instant, '2027-03-01T09:00:00+01:00', 'refused'],
-  ])('%o of %o is %o', (codec, input, expected) => {
+  ])('the codec %o decodes %o as %o', (codec, input, expected) => {
     expect(reads(codec, input)).toBe(expected);
   });
 

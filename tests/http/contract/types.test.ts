@@ -75,10 +75,10 @@ test('a reached step has its fields, an unreached step is {}', () => {
 });
 
 test('a partial step is refused with its missing fields', () => {
-  const [first, ...others] = reservation.Data;
+  const [first, ...laterSteps] = reservation.Data;
   const half = {
     ...reservation,
-    Data: [{ Config: isStepReached(first) ? first.Config : {} }, ...others],
+    Data: [{ Config: isStepReached(first) ? first.Config : {} }, ...laterSteps],
   };
   expect(
     decode(WizardReservation, half)

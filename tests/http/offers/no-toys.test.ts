@@ -38,7 +38,7 @@ const open = () =>
       },
       bookings: {
         takenOfAll: async () => ({
-          taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])),
+          taken: new Map(demoOccupancy().map((place) => [place.unitId, place])),
           nextLapse: null,
         }),
       },
@@ -56,10 +56,10 @@ const all = await detailsOfAll();
 
 const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
   if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
-  if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
+  if (Array.isArray(value)) for (const item of value) fieldsOf(item, `${path}[]`, found);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, one] of Object.entries(value))
-      fieldsOf(one, path === '' ? key : `${path}.${key}`, found);
+    for (const [key, member] of Object.entries(value))
+      fieldsOf(member, path === '' ? key : `${path}.${key}`, found);
 };
 
 describe('the demo holds no placeholder data', () => {
@@ -186,8 +186,8 @@ describe('the demo holds no placeholder data', () => {
       ({ Journeys }) => Journeys.List.every(({ Available }) => Available),
     ],
     ['P-084 questions', ({ Page }) => Page.Questions, ({ Page }) => !Page.Questions],
-  ])('there are bookable offers with and without: %s', (_, one, other) => {
-    expect(bookable.some(one)).toBe(true);
+  ])('there are bookable offers with and without: %s', (_, withFact, other) => {
+    expect(bookable.some(withFact)).toBe(true);
     expect(bookable.some(other)).toBe(true);
   });
 
@@ -227,7 +227,7 @@ describe('the demo’s lists', () => {
     expect(trainings.length).toBeGreaterThanOrEqual(6);
     const sets = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'].map((kind) =>
       trainings
-        .filter(({ TrainingKinds }) => TrainingKinds.some((one) => one === kind))
+        .filter(({ TrainingKinds }) => TrainingKinds.some((listed) => listed === kind))
         .map(({ OfferId }) => OfferId),
     );
     const named = [trainings.map(({ OfferId }) => OfferId), ...sets].map((set) => set.join());
@@ -238,7 +238,7 @@ describe('the demo’s lists', () => {
   it('P-137: the count beside a filter equals the number of offers that the filter shows', async () => {
     const offers = await open().of(1);
     if (offers === null) throw new Error('The demo has offers');
-    const shown = (filter: OffersFilter) =>
+    const listedBy = (filter: OffersFilter) =>
       offers
         .list(filter)
         .filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length;
@@ -306,12 +306,12 @@ describe('the demo’s lists', () => {
     });
     fc.assert(
       fc.property(someFilter, (filter) => {
-        const now = shown(filter);
+        const current = listedBy(filter);
         for (const { group, id, count } of choicesOf(offers.filters(filter))) {
-          const wanted = filter[group];
-          if (wanted.includes(id)) continue;
-          const before = wanted.length === 0 ? 0 : now;
-          expect(shown({ ...filter, [group]: [...wanted, id] }) - before).toBe(count);
+          const chosen = filter[group];
+          if (chosen.includes(id)) continue;
+          const before = chosen.length === 0 ? 0 : current;
+          expect(listedBy({ ...filter, [group]: [...chosen, id] }) - before).toBe(count);
         }
       }),
       { numRuns: 60, examples: [[NO_FILTER]] },
@@ -327,13 +327,13 @@ describe('the demo’s lists', () => {
       ?.filters(filter)
       .Countries.filter(({ CountryId }) => filter.countries.includes(CountryId));
     for (const { CountryId, OffersCount } of counted ?? []) {
-      const shown = offers
+      const listedOffers = offers
         ?.list(filter)
         .filter(
           ({ Region, ListPart }) =>
             Region.Country.CountryId === CountryId && ListPart !== 'underWay',
         );
-      expect(shown?.filter(({ ListPart }) => ListPart !== null)).toHaveLength(OffersCount);
+      expect(listedOffers?.filter(({ ListPart }) => ListPart !== null)).toHaveLength(OffersCount);
     }
   });
 });

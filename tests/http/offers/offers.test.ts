@@ -93,12 +93,12 @@ describe('the list of offers', () => {
   });
 
   it('P-153, P-154: each filter narrows the list; an unknown filter number gives an empty list', async () => {
-    const [first, ...others] = ENTRIES;
+    const [first, ...laterEntries] = ENTRIES;
     const shop = openWizardShop([
       ...(first === undefined
         ? []
         : [catalogueEntryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]),
-      ...others,
+      ...laterEntries,
     ]);
     const browser = new WizardBrowser(shop);
     const list = async (filter: object) =>
@@ -205,7 +205,7 @@ describe('one offer', () => {
       unitIds: [501, 502],
       hidden: false,
     };
-    const shown = async (hidden: boolean) => {
+    const pageOfUnits = async (hidden: boolean) => {
       const entry = catalogueEntryOf(offerWith({ units }), {
         content: { classes: [{ ...list, hidden }] },
       });
@@ -213,12 +213,12 @@ describe('one offer', () => {
         await new WizardBrowser(openWizardShop([entry])).call('offers/details', { offerId: 900 })
       ).body;
     };
-    const page = await shown(false);
+    const page = await pageOfUnits(false);
     expect(at(page, 'Offer.Region.ResortsList.0.Name')).toBe('Lista gości');
     expect(at(page, 'Offer.Region.ResortsList.0.RoomsList.0.Name')).toBe('Skipper 40');
     expect(at(page, 'Offer.Region.ResortsList.0.RoomsList.1')).toBeUndefined();
     expect(at(page, 'Offer.Rooms.AllocationsListCount')).toBe(2);
-    expect(at(await shown(true), 'Offer.Region.ResortsList.0')).toBeUndefined();
+    expect(at(await pageOfUnits(true), 'Offer.Region.ResortsList.0')).toBeUndefined();
   });
 });
 

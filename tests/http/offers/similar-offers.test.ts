@@ -8,9 +8,9 @@ const monthOf = ({ Availability }: { readonly Availability: { readonly From: str
 
 it('issue 39: similar offers sail at the same time of year, in the same country or style', async () => {
   const shop = await openServerShop({ at: Date.parse('2026-11-26T09:00:00Z') });
-  const shown = await (await shop.container.getAsync(OFFERS)).of(1);
-  const cards = shown?.list(NO_FILTER) ?? [];
-  const found = cards.flatMap(({ OfferId }) => shown?.details({ offerId: OfferId }) ?? []);
+  const listed = await (await shop.container.getAsync(OFFERS)).of(1);
+  const cards = listed?.list(NO_FILTER) ?? [];
+  const found = cards.flatMap(({ OfferId }) => listed?.details({ offerId: OfferId }) ?? []);
   expect(found.length).toBeGreaterThan(40);
   const pairs = found.flatMap((offer) =>
     offer.SimilarOffers.map((other) => {

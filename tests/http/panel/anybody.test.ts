@@ -35,7 +35,7 @@ const about = (fields: Record<string, fc.Arbitrary<unknown>>) =>
       weight: 9,
       arbitrary: fc.uniqueArray(fc.record({ userNum, ...fields }, { requiredKeys: ['userNum'] }), {
         maxLength: 2,
-        selector: (one) => one.userNum,
+        selector: (participant) => participant.userNum,
       }),
     },
     { weight: 1, arbitrary: odd },
@@ -130,10 +130,10 @@ describe('random input to a change', () => {
             const before = await state();
             const answer = await send(name, data, dryRun);
             expect(answer.status).toBeLessThan(500);
-            const now = await state();
+            const current = await state();
             const saved = at(answer.body, 'ChangesSaved') === true;
-            if (!saved) expect(now).toEqual(before);
-            const { booking } = now;
+            if (!saved) expect(current).toEqual(before);
+            const { booking } = current;
             if (booking?.status !== 'confirmed')
               throw new Error('The booking is no booking any more');
             expect(booking.plan.reduce((total, line) => total + line.amount, 0)).toBe(

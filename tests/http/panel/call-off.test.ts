@@ -85,10 +85,10 @@ const ends = async (panel: PanelShop, ...browsers: readonly WizardBrowser[]) => 
       async ({ reservationId }) => (await panel.kit.store.bookings.get(reservationId))?.status,
     ),
   );
-  const told = (await panel.kit.mailbox.list(null))
+  const mailed = (await panel.kit.mailbox.list(null))
     .filter(({ subject }) => subject.startsWith('Rejs odwołany'))
     .map(({ to }) => to);
-  return [statuses, told.toSorted()];
+  return [statuses, mailed.toSorted()];
 };
 const ENDED = [
   ['cancelled', 'cancelled', 'removed'],
@@ -201,18 +201,18 @@ it('R70.6: an interrupted call-off resumes: each booking ends and notifies once,
   const first = await ends(panel, ewa, ola, jan);
   expect(first[0]).not.toEqual(ENDED[0]);
   expect(first[1]).toHaveLength(1);
-  const rest = (await offWith(panel))._unsafeUnwrap();
-  expect(rest.cancelled.length + rest.removed.length).toBe(2);
+  const result = (await offWith(panel))._unsafeUnwrap();
+  expect(result.cancelled.length + result.removed.length).toBe(2);
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
   const again = (await offWith(panel))._unsafeUnwrap();
   expect([again.cancelled, again.removed, again.refused]).toEqual([[], [], []]);
-  const given = (await panel.kit.journal.read(0, 1000)).flatMap((entry) =>
+  const commands = (await panel.kit.journal.read(0, 1000)).flatMap((entry) =>
     'recorded' in entry ? [[entry.recorded.command.type, entry.recorded.by]] : [],
   );
-  expect(given.filter(([type]) => type === 'callOff')).toEqual(
+  expect(commands.filter(([type]) => type === 'callOff')).toEqual(
     Array.from({ length: 3 }, () => ['callOff', { kind: 'office', name: 'Ola z biura' }]),
   );
-  expect(given.filter(([type]) => type === 'moveUp')).toEqual([]);
+  expect(commands.filter(([type]) => type === 'moveUp')).toEqual([]);
 });
 
 it('R46, R70: replaying the journal of a called-off trip gives the same result', async () => {

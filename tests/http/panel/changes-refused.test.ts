@@ -26,17 +26,17 @@ describe('a change at another price than its preview showed (R17, R37.10)', () =
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
-    const shown = at(await postChange(ewa, coach, { dryRun: true }), 'Preview.PriceAfter');
-    expect(shown).toBe('4778');
-    const [first, ...others] = OFFER.journeys;
+    const previewPrice = at(await postChange(ewa, coach, { dryRun: true }), 'Preview.PriceAfter');
+    expect(previewPrice).toBe('4778');
+    const [first, ...otherJourneys] = OFFER.journeys;
     if (first === undefined) throw new Error('no coach');
     panel.catalogue.replace([
       catalogueEntryOf(
-        offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...others] }),
+        offerWith({ journeys: [{ ...first, price: first.price + 100_00 }, ...otherJourneys] }),
       ),
     ]);
     const before = await onlyTrip(ewa);
-    const body = { reservationId: ewa.reservationId, data: coach, expectedPrice: shown };
+    const body = { reservationId: ewa.reservationId, data: coach, expectedPrice: previewPrice };
     const refused = await ewa.call('reservationsUpdates/parameters/change', body);
     expect([refused.status, ...values(refused.body, 'code', 'CurrentPrice')]).toEqual([
       409,
@@ -228,12 +228,12 @@ describe('participants (R34, R37)', () => {
       '4298',
     ]);
     const { reservationId } = ewa;
-    const kept = await mustSucceed(ewa, 'changeParticipantsGet', { reservationId });
-    expect(values(kept, 'Participants.0.email', 'Participants.0.firstName')).toEqual([
+    const current = await mustSucceed(ewa, 'changeParticipantsGet', { reservationId });
+    expect(values(current, 'Participants.0.email', 'Participants.0.firstName')).toEqual([
       'ewa@example.com',
       'Ewa',
     ]);
-    expect(at(kept, 'Participants.1')).toEqual({
+    expect(at(current, 'Participants.1')).toEqual({
       ...{
         userNum: 2,
         firstName: 'Jan',
@@ -424,8 +424,8 @@ describe('deadline and version (R37, R58)', () => {
       new Map([[501, expect.objectContaining({ singles: 2 })]]),
     );
     // Only one place is free in unit 504, so a change of one participant succeeds.
-    const one = await postChange(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
-    expect(values(one, ...FLAGS)).toEqual([true, true, true]);
+    const moved = await postChange(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
+    expect(values(moved, ...FLAGS)).toEqual([true, true, true]);
   });
 
   it.each([

@@ -252,7 +252,7 @@ describe('a save without a change (R37)', () => {
       { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] },
     ],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
-  ])('R37.6: %s answers three trues and writes nothing', async (_, data) => {
+  ])('R37.6: %s returns true in all three flags and writes nothing', async (_, data) => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     const before = [await onlyTrip(ewa), await panel.journalLength()];

@@ -22,8 +22,8 @@ import {
 
 const keysAt = (from: unknown, path: string): readonly string[] => {
   const found = at(from, path);
-  const one: unknown = Array.isArray(found) ? found[0] : found;
-  return typeof one === 'object' && one !== null ? Object.keys(one).sort() : [];
+  const first: unknown = Array.isArray(found) ? found[0] : found;
+  return typeof first === 'object' && first !== null ? Object.keys(first).sort() : [];
 };
 
 const hasKeys = (from: unknown, path: string, ...keys: readonly string[]): void =>
@@ -180,7 +180,7 @@ describe('A-083, A-088, A-141, A-143: the choices for a change', () => {
     hasKeys(answer, 'Parameters.JourneysList', 'JourneyId', 'Name', 'Available', 'PointsList');
     const journeys = at(answer, 'Parameters.JourneysList');
     const withPoints = Array.isArray(journeys)
-      ? journeys.find((one) => keysAt(one, 'PointsList').length > 0)
+      ? journeys.find((journey) => keysAt(journey, 'PointsList').length > 0)
       : undefined;
     hasKeys(withPoints, 'PointsList', 'JourneyPointId', 'Name', 'Price');
     hasKeys(answer, 'Parameters.RoomsList', 'RoomId', 'Name', 'Availability');
@@ -289,7 +289,7 @@ describe('constants that the panel and the mail share', () => {
   it('A-198, R27: a voucher of both brands pays in either shop, a voucher of another brand does not', async () => {
     const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
-    const made = {
+    const creation = {
       type: 'createVoucher',
       kind: 'gift',
       value: zloty(300),
@@ -297,8 +297,8 @@ describe('constants that the panel and the mail share', () => {
       expiresOn: null,
       accountId: null,
     } as const;
-    await panel.shopByOffice({ ...made, code: 'WSZEDZIE', siteId: null });
-    await panel.shopByOffice({ ...made, code: 'TYLKO-1', siteId: 1 });
+    await panel.shopByOffice({ ...creation, code: 'WSZEDZIE', siteId: null });
+    await panel.shopByOffice({ ...creation, code: 'TYLKO-1', siteId: 1 });
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const created = await ewa.call('reservations/create', { offerId: 950, siteId: 2 });
     const reservationId = at(created.body, 'Reservation.ReservationId');

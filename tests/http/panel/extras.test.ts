@@ -97,11 +97,11 @@ describe('messages (R41, A-085, A-133)', () => {
     );
     const get = (who: WizardBrowser, path: string) =>
       panel.app.inject({ url: path, headers: { host: who.host, cookie: who.cookie } });
-    const asked = async (who: WizardBrowser, path: string) => {
+    const download = async (who: WizardBrowser, path: string) => {
       const answer = await get(who, path);
       return [answer.statusCode, answer.body] as const;
     };
-    expect(await asked(ewa, url)).toEqual([200, '%PDF-mapa']);
+    expect(await download(ewa, url)).toEqual([200, '%PDF-mapa']);
     const { headers } = await get(ewa, url);
     expect([headers['content-type'], headers['cache-control']]).toEqual([
       'application/pdf',
@@ -110,8 +110,8 @@ describe('messages (R41, A-085, A-133)', () => {
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Mapa ___.pdf"; filename*=UTF-8''Mapa%20%E2%80%9E%C5%BB%E2%80%9D.pdf`,
     );
-    expect((await asked(await logInToPanel(panel, 'ola@example.com'), url))[0]).toBe(404);
-    expect((await asked(ewa, url.replace('index=0', 'index=1')))[0]).toBe(404);
+    expect((await download(await logInToPanel(panel, 'ola@example.com'), url))[0]).toBe(404);
+    expect((await download(ewa, url.replace('index=0', 'index=1')))[0]).toBe(404);
     expect((await panel.app.inject({ url })).statusCode).toBe(401);
   });
 
@@ -147,12 +147,12 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
   it('a voucher is created inactive, for all brands, and works after the office activates it', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
-    const made = at(
+    const created = at(
       await mustSucceed(ewa, 'voucherCreate', { description: '  Dla  Ani ', value: '250' }),
       'Voucher',
     );
-    const voucherCode = String(at(made, 'Name'));
-    expect(made).toEqual({
+    const voucherCode = String(at(created, 'Name'));
+    expect(created).toEqual({
       ...{
         Name: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/),
         Description: 'Dla  Ani',
@@ -168,18 +168,18 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
         Issued: '250',
       },
     });
-    expect(await mustSucceed(ewa, 'accountVouchers')).toEqual({ Vouchers: [made] });
+    expect(await mustSucceed(ewa, 'accountVouchers')).toEqual({ Vouchers: [created] });
     const { reservationId } = ewa;
     expect(
       await panelRefusal(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 }),
     ).toEqual([400, 'voucherInactive']);
-    const told = async () =>
+    const mailedSubjects = async () =>
       (await panel.kit.store.unsentMails.all())
         .filter(({ kind }) => kind === 'voucherReady')
         .map(({ id }) => id);
-    expect(await told()).toEqual([]);
+    expect(await mailedSubjects()).toEqual([]);
     await panel.shopByOffice({ type: 'activateVoucher', code: voucherCode });
-    expect(await told()).toEqual([`voucher/${voucherCode}`]);
+    expect(await mailedSubjects()).toEqual([`voucher/${voucherCode}`]);
     await mustSucceed(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 });
     expect(
       values(
@@ -227,7 +227,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
   it('R57: a customer may create twenty vouchers an hour; the next call gets Retry-After', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
-    for (let made = 0; made < 20; made += 1)
+    for (let nth = 0; nth < 20; nth += 1)
       await mustSucceed(ewa, 'voucherCreate', { description: 'x', value: 50 });
     const answer = await ewa.call('account/vouchers/create', { description: 'x', value: 50 });
     expect([answer.status, answer.raw.headers['retry-after']]).toEqual([429, '3600']);
@@ -270,7 +270,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     ['KAPITAN NEMO', 400, 'badCodeName'],
     ['ŻEGLARZ', 400, 'badCodeName'],
     ['Kapitan', 409, 'codeExists'],
-  ])('the name %s is %i', async (name, status, code) => {
+  ])('a code with the name %s is refused with %i', async (name, status, code) => {
     const browser = await ambassador(await openPanel());
     expect(await panelRefusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
@@ -307,13 +307,13 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
       amount: zloty(4198),
     });
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '100', EarnsVoucher: true });
-    const made = await mustSucceed(captain, 'commissionVoucher', {
+    const created = await mustSucceed(captain, 'commissionVoucher', {
       codeId: 'KAPITAN',
       value: '60.50',
     });
     const vouchers = await mustSucceed(captain, 'accountVouchers');
     expect(values(vouchers, 'Vouchers.0.Name', 'Vouchers.0.Value', 'Vouchers.0.Available')).toEqual(
-      [at(made, 'Code'), '60.50', true],
+      [at(created, 'Code'), '60.50', true],
     );
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '39.50', EarnsVoucher: true });
     expect(
@@ -359,9 +359,9 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
 
   it.each([
     ['an unknown code', { codeId: 'NIKT', value: 10 }, [404, 'notFound']],
-    ['nothing', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
-    ['less than nothing', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
-  ])('an ambassador gets no voucher of %s', async (_, body, expected) => {
+    ['an amount of 0', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
+    ['a negative amount', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
+  ])('a commission voucher is refused for %s', async (_, body, expected) => {
     const captain = await ambassador(await openPanel());
     expect(await panelRefusal(captain, 'commissionVoucher', body)).toEqual(expected);
   });

@@ -261,11 +261,11 @@ describe('changes in the panel are notified by message and mail', () => {
     expect(first.title).toBe(`Wpłata z vouchera: rezerwacja ${ewa.reservationId}`);
     for (const words of ['Wpłata z vouchera: 250 PLN', 'Do zapłaty: 4 048 PLN'])
       expect(first.text).toContain(words);
-    const rest = await pay('CCCC4444-DDDD5555', 5000);
+    const secondPayment = await pay('CCCC4444-DDDD5555', 5000);
     for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości'])
-      expect(rest.text).toContain(words);
-    expect(rest.text).not.toContain('Do zapłaty');
-    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
+      expect(secondPayment.text).toContain(words);
+    expect(secondPayment.text).not.toContain('Do zapłaty');
+    expect(await mailSubjects(panel)).toEqual([placedMail(ewa), first.title, secondPayment.title]);
   });
 
   it('R48: the notification of a cancellation names the discount voucher if it is returned', async () => {
@@ -275,7 +275,7 @@ describe('changes in the panel are notified by message and mail', () => {
       { kind: 'discount', value: zloty(50), description: '', siteId: null, expiresOn: null },
     ] as const;
     await panel.shopByOffice({ type: 'createVoucher', code, ...more, accountId: null });
-    const told = async (email: string, days: number): Promise<string> => {
+    const reminderTo = async (email: string, days: number): Promise<string> => {
       const browser = await panelCustomer(panel, email);
       await walkPartyTo(browser, { ...TWO, emails: { 1: email, 2: 'jan@example.com' } }, 5);
       await mustSucceed(browser, 'voucherRedeem', {
@@ -289,11 +289,11 @@ describe('changes in the panel are notified by message and mail', () => {
       await logInToPanel(panel, email, browser);
       return (await newest(browser)).text;
     };
-    expect(await told('ewa@example.com', 1)).toContain(
+    expect(await reminderTo('ewa@example.com', 1)).toContain(
       'Voucher zniżkowy z tej rezerwacji wraca do Ciebie',
     );
     // After 185 days the free cancellation period is over.
-    expect(await told('ola@example.com', 185)).not.toContain('oucher');
+    expect(await reminderTo('ola@example.com', 185)).not.toContain('oucher');
   });
 
   it('R21: joining a group is notified if it changes the price; opening a group is not', async () => {

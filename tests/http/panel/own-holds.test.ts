@@ -61,9 +61,9 @@ describe('the places that drafts of the caller hold', () => {
     const panel = await openPanel();
     const anna = await panelCustomer(panel, 'anna@example.com');
     await walkPartyTo(anna, TWO, 2);
-    const held = await mustSucceed(anna, CALL);
-    expect(held).toMatchObject({ Held: [{ ReservationId: anna.reservationId }] });
-    expect(await mustSucceed(await logInToPanel(panel, 'anna@example.com'), CALL)).toEqual(held);
+    const drafts = await mustSucceed(anna, CALL);
+    expect(drafts).toMatchObject({ Held: [{ ReservationId: anna.reservationId }] });
+    expect(await mustSucceed(await logInToPanel(panel, 'anna@example.com'), CALL)).toEqual(drafts);
     await account(panel, 'ola@example.com');
     expect(await mustSucceed(await logInToPanel(panel, 'ola@example.com', anna), CALL)).toEqual({
       Held: [],

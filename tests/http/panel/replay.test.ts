@@ -104,12 +104,12 @@ it('R39, R46: only commands that name participants or confirm record the bookerâ
     reserveList: 1,
   });
   const entries = await panel.kit.journal.read(0, 100);
-  const said = entries.flatMap((entry) =>
+  const recorded = entries.flatMap((entry) =>
     'recorded' in entry && entry.recorded.by.kind === 'customer'
       ? [[entry.recorded.command.type, entry.recorded.bookerEmail]]
       : [],
   );
-  expect(said).toEqual([
+  expect(recorded).toEqual([
     ['createDraft', null],
     ['chooseTrip', null],
     ['chooseBerths', null],

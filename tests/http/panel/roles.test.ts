@@ -232,8 +232,8 @@ describe('a participant with an account under their own e-mail (R45)', () => {
       'UserNum1',
     ])
       expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
-    const own = JSON.stringify(await onlyTrip(browsers.owner));
+    const ownerTrip = JSON.stringify(await onlyTrip(browsers.owner));
     for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298'])
-      expect(own).toContain(word);
+      expect(ownerTrip).toContain(word);
   });
 });

@@ -233,18 +233,18 @@ describe('the status of a trip (R49)', () => {
       409,
       'wrongState',
     ]);
-    const left = at(await mustSucceed(ewa, 'leaveReserveList', { reservationId }), 'Reservation');
-    expect(values(left, 'Status', 'ReserveList', 'Cancelled.Reason', 'Cancelled.Refund')).toEqual([
-      'Anulowana',
-      true,
-      'leftReserveList',
-      '0',
-    ]);
+    const afterLeaving = at(
+      await mustSucceed(ewa, 'leaveReserveList', { reservationId }),
+      'Reservation',
+    );
+    expect(
+      values(afterLeaving, 'Status', 'ReserveList', 'Cancelled.Reason', 'Cancelled.Refund'),
+    ).toEqual(['Anulowana', true, 'leftReserveList', '0']);
     expect(await panelRefusal(ewa, 'leaveReserveList', { reservationId })).toEqual([
       409,
       'wrongState',
     ]);
-    expect((await trips(ewa)).current).toEqual([left]);
+    expect((await trips(ewa)).current).toEqual([afterLeaving]);
   });
 
   it('a confirmed booking cannot leave a reserve list', async () => {
@@ -266,13 +266,13 @@ describe('the lists of trips', () => {
     await panel.byOffice(january, { type: 'cancel', reason: 'customer' });
     const ids = async () => {
       const { current, historic } = await trips(ewa);
-      return [current, historic].map((list) => list.map((one) => at(one, 'ReservationId')));
+      return [current, historic].map((list) => list.map((trip) => at(trip, 'ReservationId')));
     };
     expect(await ids()).toEqual([[january, july, august], []]);
     panel.at(Date.UTC(2027, 7, 10));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     expect(await ids()).toEqual([[august], [july, january]]);
-    expect((await trips(ewa)).historic.map((one) => at(one, 'Status'))).toEqual([
+    expect((await trips(ewa)).historic.map((trip) => at(trip, 'Status'))).toEqual([
       'Zakończona',
       'Anulowana',
     ]);
@@ -286,7 +286,7 @@ describe('the lists of trips', () => {
     await orderInWizard(ewa, { ...TWO, offerId: 950 });
     const shop = await logInToPanel(panel, 'ewa@example.com');
     await orderInWizard(shop);
-    expect((await trips(ewa)).current.map((one) => at(one, 'SiteId')).sort()).toEqual([1, 2]);
+    expect((await trips(ewa)).current.map((trip) => at(trip, 'SiteId')).sort()).toEqual([1, 2]);
   });
 });
 
@@ -309,8 +309,8 @@ describe('cancelling (R48)', () => {
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
     expect(at(await onlyTrip(ewa), 'CancelRequested')).toBe(false);
-    const asked = at(await mustSucceed(ewa, 'cancelRequest', { reservationId }), 'Reservation');
-    expect(values(asked, 'CancelRequested', 'StatusCode')).toEqual([true, 'awaitingPayment']);
+    const requested = at(await mustSucceed(ewa, 'cancelRequest', { reservationId }), 'Reservation');
+    expect(values(requested, 'CancelRequested', 'StatusCode')).toEqual([true, 'awaitingPayment']);
     expect(
       at(await mustSucceed(ewa, 'cancelRequest', { reservationId }), 'Reservation.CancelRequested'),
     ).toBe(true);
@@ -384,9 +384,9 @@ describe('cancelling (R48)', () => {
       KeptLate: '0',
     });
     // The shop notifies the payer (R31.12).
-    const told = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0');
-    expect(at(told, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
-    expect(String(at(told, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
+    const message = at(await mustSucceed(ewa, 'accountMessages'), 'Messages.0');
+    expect(at(message, 'Title')).toBe(`Wpłata po anulowaniu: rezerwacja ${ewa.reservationId}`);
+    expect(String(at(message, 'Contents'))).toContain('200 PLN czeka na decyzję biura');
   });
 
   it('R28, R32: a trip shows since when a line is late, and no account if only online payment works', async () => {
@@ -418,9 +418,12 @@ describe('group and vouchers in the panel', () => {
     const jan = await panelCustomer(panel, 'ola@example.com');
     const four = { ...TWO, people: 4, emails: { 1: '' } };
     await walkPartyTo(jan, four, 4);
-    const [booking, ...others] = step5(four).participantsConfig;
+    const [booking, ...fellowTravellers] = step5(four).participantsConfig;
     await jan.well('participants/update', {
-      participantsConfig: [{ ...booking, firstName: 'Ola', lastName: 'Tajna' }, ...others],
+      participantsConfig: [
+        { ...booking, firstName: 'Ola', lastName: 'Tajna' },
+        ...fellowTravellers,
+      ],
     });
     await confirmDraft(jan);
     await mustSucceed(jan, 'groupJoin', {
@@ -450,15 +453,15 @@ describe('group and vouchers in the panel', () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const { reservationId } = ewa;
-    const made = {
+    const creation = {
       type: 'createVoucher',
       description: 'Prezent',
       siteId: null,
       expiresOn: null,
       accountId: null,
     } as const;
-    await panel.shopByOffice({ ...made, code: 'PREZENT', kind: 'gift', value: zloty(300) });
-    await panel.shopByOffice({ ...made, code: 'TANIEJ', kind: 'discount', value: zloty(100) });
+    await panel.shopByOffice({ ...creation, code: 'PREZENT', kind: 'gift', value: zloty(300) });
+    await panel.shopByOffice({ ...creation, code: 'TANIEJ', kind: 'discount', value: zloty(100) });
     await mustSucceed(ewa, 'voucherRedeem', { reservationId, voucherCode: 'prezent', userNum: 1 });
     expect(
       values(await onlyTrip(ewa), 'Price.Paid', 'Price.LeftToPay', 'PaymentsList.0.Name'),

@@ -79,6 +79,6 @@ it('R31.10, R63: an undone payment is notified with amount, due day and payment 
   });
   (await undo(panel.commands, id, 'r1'))._unsafeUnwrap();
   panel.clock.pass(10 * MINUTE);
-  const told = await letter('Zwrot jeszcze nie wyszedł');
-  expect(told?.text).toMatch(/Do zwrotu: *1.000 PLN/);
+  const letterText = await letter('Zwrot jeszcze nie wyszedł');
+  expect(letterText?.text).toMatch(/Do zwrotu: *1.000 PLN/);
 });

@@ -172,10 +172,10 @@ it('R39: the data export lists the papers of one’s own bookings', async () => 
   const { panel, id, browsers } = await openCast();
   await payBooking(panel, id);
   for (const kind of ['invoice', 'contract'] as const) await mustLink(browsers.owner, id, kind);
-  const made = { ReservationId: id, MadeAt: '2027-01-10T10:00:00.000Z' };
+  const record = { ReservationId: id, MadeAt: '2027-01-10T10:00:00.000Z' };
   expect(at(await mustSucceed(browsers.owner, 'accountExport'), 'Export.Documents')).toEqual([
-    { ...made, Kind: 'contract', Number: 'UM/2027/00001' },
-    { ...made, Kind: 'invoice', Number: 'FV/2027/00001' },
+    { ...record, Kind: 'contract', Number: 'UM/2027/00001' },
+    { ...record, Kind: 'invoice', Number: 'FV/2027/00001' },
   ]);
   expect(at(await mustSucceed(browsers.traveller, 'accountExport'), 'Export.Documents')).toEqual(
     [],

@@ -33,13 +33,16 @@ describe('the documents of an order (R38.8, W-054)', () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
-    const shown = await shownTo(browser);
-    expect([shown.ids.length, new Set(shown.ids).size]).toEqual([6, 6]);
+    const shownDocuments = await shownTo(browser);
+    expect([shownDocuments.ids.length, new Set(shownDocuments.ids).size]).toEqual([6, 6]);
     panel.clock.pass(60_000);
-    await confirmDraft(browser, { documents: shown.ids.slice(0, 5), documentsShownAt: shown.at });
-    const kept = await panel.kit.store.bookings.get(browser.reservationId);
-    if (kept?.status !== 'confirmed') throw new Error('not confirmed');
-    expect(new Date(kept.shown?.at ?? 0).toISOString()).toBe(shown.at);
+    await confirmDraft(browser, {
+      documents: shownDocuments.ids.slice(0, 5),
+      documentsShownAt: shownDocuments.at,
+    });
+    const stored = await panel.kit.store.bookings.get(browser.reservationId);
+    if (stored?.status !== 'confirmed') throw new Error('not confirmed');
+    expect(new Date(stored.shown?.at ?? 0).toISOString()).toBe(shownDocuments.at);
     await activateAccount(panel, EWA);
     const owner = await logInToPanel(panel, EWA);
     const documents = at(await onlyTrip(owner), 'Documents');
@@ -48,8 +51,11 @@ describe('the documents of an order (R38.8, W-054)', () => {
         at(each, 'Id'),
         at(each, 'Version'),
       ]),
-    ).toEqual(shown.ids.slice(0, 5).map((id) => [id, '1.0']));
-    expect(await shownTo(browser)).toEqual({ ids: shown.ids.slice(0, 5), at: shown.at });
+    ).toEqual(shownDocuments.ids.slice(0, 5).map((id) => [id, '1.0']));
+    expect(await shownTo(browser)).toEqual({
+      ids: shownDocuments.ids.slice(0, 5),
+      at: shownDocuments.at,
+    });
   });
 
   it('R38.8: every response with step 6 lists them, also that of a voucher call and its replay', async () => {
@@ -78,29 +84,31 @@ describe('the documents of an order (R38.8, W-054)', () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
-    const shown = await shownTo(browser);
+    const shownDocuments = await shownTo(browser);
     panel.clock.pass(60_000);
     vi.spyOn(await panel.container.getAsync(DOCUMENTS), 'current').mockResolvedValue([]);
     await browser.well('confirm', orderBody);
-    const kept = await panel.kit.store.bookings.get(browser.reservationId);
-    if (kept?.status !== 'confirmed') throw new Error('not confirmed');
+    const stored = await panel.kit.store.bookings.get(browser.reservationId);
+    if (stored?.status !== 'confirmed') throw new Error('not confirmed');
     expect([
-      kept.shown?.documents.map(({ id }) => id),
-      new Date(kept.shown?.at ?? 0).toISOString(),
-    ]).toEqual([shown.ids, shown.at]);
+      stored.shown?.documents.map(({ id }) => id),
+      new Date(stored.shown?.at ?? 0).toISOString(),
+    ]).toEqual([shownDocuments.ids, shownDocuments.at]);
   });
 
   it('each version has a file with the same bytes for everybody; unknown versions have none', async () => {
     const panel = await openPanel();
     await orderInWizard(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
-    const [one, other] = [panel.browser(), panel.browser()];
+    const [firstBrowser, other] = [panel.browser(), panel.browser()];
     const path = `/o-nas/dokumenty/wersje/${form?.id}.pdf`;
-    const [first, second] = [await fetchLink(one, path), await fetchLink(other, path)];
+    const [first, second] = [await fetchLink(firstBrowser, path), await fetchLink(other, path)];
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(first.headers['cache-control']).toContain('immutable');
     expect(Buffer.compare(first.rawPayload, second.rawPayload)).toBe(0);
-    expect((await fetchLink(one, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode).toBe(404);
+    expect(
+      (await fetchLink(firstBrowser, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode,
+    ).toBe(404);
   });
 
   it('an order with an unknown document id or a time before the draft is refused', async () => {
@@ -138,8 +146,8 @@ describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
       { Kind: 'annex', Part: 0, Number: 'AN/2027/00001' },
     ]);
     expect(at(await onlyTrip(browsers.traveller), 'Papers')).toEqual([]);
-    const asked = { reservationId: id, kind: 'annex', part: 0 };
-    const link = at(await mustSucceed(browsers.owner, 'paperFile', asked), 'DownloadURL');
+    const request = { reservationId: id, kind: 'annex', part: 0 };
+    const link = at(await mustSucceed(browsers.owner, 'paperFile', request), 'DownloadURL');
     if (typeof link !== 'string') throw new Error('no annex');
     expect(await followLink(browsers.owner, link)).toEqual([200, 'application/pdf']);
     for (const [role, status] of [
@@ -147,11 +155,11 @@ describe('papers that the shop creates automatically (R38.9, R38.10)', () => {
       ['stranger', 404],
       ['nobody', 401],
     ] as const) {
-      expect((await panelRefusal(browsers[role], 'paperFile', asked))[0]).toBe(status);
+      expect((await panelRefusal(browsers[role], 'paperFile', request))[0]).toBe(status);
       expect((await followLink(browsers[role], link))[0]).toBe(status);
     }
     expect(
-      at(await mustSucceed(browsers.owner, 'paperFile', { ...asked, part: 1 }), 'FileReady'),
+      at(await mustSucceed(browsers.owner, 'paperFile', { ...request, part: 1 }), 'FileReady'),
     ).toBe(false);
     panel.clock.pass(LINK_LIFE);
     expect((await followLink(browsers.owner, link))[0]).toBe(404);

@@ -109,8 +109,8 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     expect(await paperWords(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
     expect(await paperWords(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
     await passTimeInSession(panel, third, Date.UTC(2027, 11, 31, 23));
-    const kept = await panel.kit.store.papers.get(first.reservationId, 'contract');
-    expect([kept?.year, kept?.n]).toEqual([2027, 2]);
+    const stored = await panel.kit.store.papers.get(first.reservationId, 'contract');
+    expect([stored?.year, stored?.n]).toEqual([2027, 2]);
     expect(await paperWords(third, third.reservationId, 'contract')).toContain('UM/2028/00001');
   });
 
@@ -135,14 +135,14 @@ describe('a paper is created once and stored unchanged (R38)', () => {
     const ewa = await panelBooker(panel);
     const { reservationId: id } = ewa;
     await mustLink(ewa, id, 'contract');
-    const made = await panel.kit.store.papers.get(id, 'contract');
-    if (made?.content?.kind !== 'contract') throw new Error('No contract');
-    const { open: _open, ...rest } = made;
-    const content = { ...made.content, booker: { ...made.content.booker, name: 'Przed Awarią' } };
+    const paper = await panel.kit.store.papers.get(id, 'contract');
+    if (paper?.content?.kind !== 'contract') throw new Error('No contract');
+    const { open: _open, ...closedPaper } = paper;
+    const content = { ...paper.content, booker: { ...paper.content.booker, name: 'Przed Awarią' } };
     const other = await openPanel();
     const again = await panelBooker(other);
     await other.kit.store.inTransaction([], async ({ papers }) => {
-      await papers.add({ ...rest, content, bookingId: again.reservationId });
+      await papers.add({ ...closedPaper, content, bookingId: again.reservationId });
       return ok(undefined);
     });
     expect(await paperWords(again, again.reservationId, 'contract')).toContain('Przed Awarią');

@@ -21,15 +21,15 @@ it.each([
     const browser = await logInToPanel(panel, EWA);
     await walkPartyTo(browser, PARTY, 4);
     await browser.well('participants/update', {
-      participantsConfig: step5(PARTY).participantsConfig.map((one) => ({
-        ...one,
+      participantsConfig: step5(PARTY).participantsConfig.map((participant) => ({
+        ...participant,
         firstName,
         lastName,
       })),
     });
     const id = browser.reservationId;
     const title = `${id} ${written}${TRIP}`;
-    const shown = await browser.well('confirmation/get');
+    const confirmation = await browser.well('confirmation/get');
     const ordered = await confirmDraft(browser);
     const transfer = at(ordered, 'Data.6.BankTransfer');
     const code = at(transfer, 'Code');
@@ -38,7 +38,7 @@ it.each([
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
     const mails = (await panel.kit.mailbox.list(EWA)).map(({ text }) => text);
     expect({
-      step6: at(shown, 'Data.6.BankTransfer.Title'),
+      step6: at(confirmation, 'Data.6.BankTransfer.Title'),
       thanks: at(transfer, 'Title'),
       panel: at(await onlyTrip(browser), 'BankTransfer.Title'),
       code: fields[5],

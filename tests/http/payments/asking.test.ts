@@ -54,12 +54,12 @@ describe('a payment whose notification never arrives (R31)', () => {
 
   it('R31.5: queries get less frequent while the payment is pending or the provider unavailable', async () => {
     const { panel, standIn, url, ask, paid } = await openLost();
-    const asked: number[] = [];
+    const queries: number[] = [];
     for (let seconds = 0; seconds < 4 * 60; seconds += 5) {
-      if ((await ask()) > 0) asked.push(seconds);
+      if ((await ask()) > 0) queries.push(seconds);
       panel.clock.pass(5 * SECOND);
     }
-    expect(asked).toEqual([15, 30, 60, 120]);
+    expect(queries).toEqual([15, 30, 60, 120]);
     standIn.order({ failing: 10, news: 'lost' });
     await pressOutcome(url, 'completed');
     expect([await ask(), await paid()]).toEqual([1, '0']);

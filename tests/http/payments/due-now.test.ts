@@ -171,8 +171,8 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
       fc.asyncProperty(SAMPLES, async (sample) => {
         index += 1;
         const { browser, draft, email } = await bookerOf(panel, index, sample);
-        const now = Number(at(draft, 'Data.6.DuePlan.Now.Amount'));
-        const sum = Math.round(now * 100);
+        const dueNow = Number(at(draft, 'Data.6.DuePlan.Now.Amount'));
+        const sum = Math.round(dueNow * 100);
         const commission = onlineCommission(sum, SETTINGS, false);
         expect(at(draft, 'Data.6.OnlineCommission.Installment')).toBe(wireMoney(commission));
         if (sample.people === 1) {

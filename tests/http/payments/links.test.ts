@@ -235,13 +235,13 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     try {
       expect((await container.getAsync(COMMANDS)).provider).toBeUndefined();
       const app = await container.getAsync(SERVER);
-      const told = await app.inject({
+      const answer = await app.inject({
         method: 'POST',
         url: '/v1/payments/payu',
         payload: '{}',
         headers: { 'content-type': 'application/json' },
       });
-      expect(told.statusCode).toBe(404);
+      expect(answer.statusCode).toBe(404);
     } finally {
       await closeContainer(container);
     }

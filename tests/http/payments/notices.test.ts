@@ -97,21 +97,21 @@ type NoticeOptions = {
   readonly header?: (header: string) => string | undefined;
 };
 
-const say = (panel: PanelShop, id: string, said: NoticeOptions): Promise<number> => {
+const say = (panel: PanelShop, id: string, notice: NoticeOptions): Promise<number> => {
   const {
     key = STAND_IN_ACCOUNT.secondKey,
     algorithm = 'SHA-256',
     changed = (body) => body,
     header = (same) => same,
-  } = said;
-  const truth = orderOf(id, said);
-  const { posId = STAND_IN_ACCOUNT.posId, currency = 'PLN', orderId = truth.orderId } = said;
+  } = notice;
+  const truth = orderOf(id, notice);
+  const { posId = STAND_IN_ACCOUNT.posId, currency = 'PLN', orderId = truth.orderId } = notice;
   const order: KeptOrder = {
     ...truth,
     orderId,
     request: { ...truth.request, merchantPosId: posId, currencyCode: currency },
   };
-  const { headers, body } = notification(order, said.status, key, algorithm);
+  const { headers, body } = notification(order, notice.status, key, algorithm);
   const signature = header(headers['openpayu-signature'] ?? '');
   const sent = { ...headers, 'openpayu-signature': signature ?? '' };
   return noticeTo(panel)('http://shop.example/v1/payments/payu', sent, changed(body));
@@ -160,8 +160,8 @@ describe('a notification of the provider (R31)', () => {
     async (name) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin();
-      const [said, answered] = FALSE[name as keyof typeof FALSE];
-      expect(await say(panel, id, said)).toBe(answered);
+      const [notice, answered] = FALSE[name as keyof typeof FALSE];
+      expect(await say(panel, id, notice)).toBe(answered);
       expect([
         await registeredOf(panel, bookingId, id),
         (await panel.kit.store.payments.get(id))?.state,
@@ -169,7 +169,7 @@ describe('a notification of the provider (R31)', () => {
     },
   );
 
-  it('R48.8: an unknown payment is 404; an unknown refund is an office line; nonsense is no 200', async () => {
+  it('R48.8: an unknown payment is 404; an unknown refund is a task; an invalid notice is never 200', async () => {
     const { panel, bookingId, begin } = await openTold();
     expect(await say(panel, 'nobody', GENUINE.completed)).toBe(404);
     const id = await begin();
@@ -198,8 +198,8 @@ describe('a notification of the provider (R31)', () => {
       refund: { refundId: '1', amount: '1', currencyCode: 'PLN', status: 'FINALIZED' },
     };
     expect(await signed(JSON.stringify({ ...refund, orderId: 'order-of-nobody' }))).toBe(404);
-    for (const said of [refund, { ...refund, extOrderId: id }])
-      expect(await signed(JSON.stringify(said))).toBe(200);
+    for (const notice of [refund, { ...refund, extOrderId: id }])
+      expect(await signed(JSON.stringify(notice))).toBe(200);
     expect(await panel.kit.store.bank.oddNotices()).toMatchObject([
       { why: 'refundNotOrdered', paymentId: '1', bookingId, charged: 1 },
     ]);
@@ -227,7 +227,7 @@ describe('a notification of the provider (R31)', () => {
         for (const [at, volley] of all.entries()) {
           const truth = at >= turn ? 'COMPLETED' : 'PENDING';
           stands(id, truth);
-          const known = paid;
+          const isKnown = paid;
           const answers = await Promise.all(
             volley.map(({ said, algorithm }) =>
               say(panel, id, { ...SAYINGS[said]?.[0], algorithm } as NoticeOptions),
@@ -238,7 +238,7 @@ describe('a notification of the provider (R31)', () => {
             const expected =
               algorithm === 'SHA-256'
                 ? [SAYINGS[said]?.[1]]
-                : statusesOfHint(said, truth === 'COMPLETED', known);
+                : statusesOfHint(said, truth === 'COMPLETED', isKnown);
             expect(expected, `${said} by ${algorithm}, ${truth}`).toContain(answer);
             const tells = said === 'completed' && algorithm === 'SHA-256';
             paid ||= tells || (algorithm === 'MD5' && truth === 'COMPLETED' && ASKED.has(said));
@@ -261,7 +261,7 @@ const sendFixture = async (
   {
     address = payu.notificationPath,
     pack = false,
-    changed = (said: { order: object }): object => said,
+    changed = (body: { order: object }): object => body,
   } = {},
 ): Promise<number> => {
   const values = {
@@ -316,7 +316,7 @@ describe('a notification in another form than documented (R30.10)', () => {
     async (status) => {
       const { panel, begin } = await openTold();
       const id = await begin();
-      const changed = (said: { order: object }) => ({ ...said, order: { ...said.order, status } });
+      const changed = (body: { order: object }) => ({ ...body, order: { ...body.order, status } });
       expect(await sendFixture(panel, 'new', id, { changed })).toBe(200);
       expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
       expect(await sendFixture(panel, 'completed', id)).toBe(200);
@@ -329,10 +329,10 @@ describe('a notification in another form than documented (R30.10)', () => {
     async (extOrderId) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin({ orderId: '777' });
-      const changed = (said: { order: object }) => ({
-        ...said,
+      const changed = (body: { order: object }) => ({
+        ...body,
         order: {
-          ...said.order,
+          ...body.order,
           extOrderId,
           orderId: 777,
           merchantPosId: Number(STAND_IN_ACCOUNT.posId),
@@ -347,9 +347,9 @@ describe('a notification in another form than documented (R30.10)', () => {
   it('R30.10: a notification without extOrderId of an unknown order is 404', async () => {
     const { panel, begin } = await openTold();
     const id = await begin();
-    const changed = (said: { order: object }) => ({
-      ...said,
-      order: { ...said.order, extOrderId: undefined, orderId: 'of-nobody' },
+    const changed = (body: { order: object }) => ({
+      ...body,
+      order: { ...body.order, extOrderId: undefined, orderId: 'of-nobody' },
     });
     expect(await sendFixture(panel, 'completed', id, { changed })).toBe(404);
   });
@@ -388,7 +388,7 @@ describe('a notification in another form than documented (R30.10)', () => {
 
 const SAYINGS: Readonly<Record<string, readonly [NoticeOptions, number]>> = {
   ...Object.fromEntries(
-    Object.entries(GENUINE).map(([name, said]) => [name, [said, 200] as const]),
+    Object.entries(GENUINE).map(([name, notice]) => [name, [notice, 200] as const]),
   ),
   ...FALSE,
 };
@@ -403,10 +403,10 @@ const ASKED: ReadonlySet<string> = new Set([
 ]);
 
 /** `paid`: the order is paid at the provider. `known`: the shop knew that before. */
-const statusesOfHint = (said: string, paid: boolean, known: boolean): readonly number[] => {
-  if (said === 'otherOrder') return [404];
-  if (!ASKED.has(said)) return [SAYINGS[said]?.[1] ?? 0];
-  if (paid || known) return [200];
+const statusesOfHint = (name: string, paid: boolean, isKnown: boolean): readonly number[] => {
+  if (name === 'otherOrder') return [404];
+  if (!ASKED.has(name)) return [SAYINGS[name]?.[1] ?? 0];
+  if (paid || isKnown) return [200];
   return [503, 200];
 };
 

@@ -184,7 +184,7 @@ describe('result of an online payment (R31)', () => {
 
   it('a registered payment is notified by one mail and one message', async () => {
     const { panel, ewa, standIn } = await openOrdered();
-    const told = async (): Promise<readonly number[]> => {
+    const counts = async (): Promise<readonly number[]> => {
       const mails: readonly { Subject: string }[] = (
         await callApp(panel, '/dev/mail?to=ewa@example.com')
       ).json();
@@ -198,17 +198,17 @@ describe('result of an online payment (R31)', () => {
     };
     const url = await toProvider(panel, ewa);
     await pressOutcome(url, 'rejected');
-    expect(await told()).toEqual([0, 0]);
+    expect(await counts()).toEqual([0, 0]);
     await sayPaid(panel, standIn, url);
     await sayPaid(panel, standIn, url);
-    expect(await told()).toEqual([1, 1]);
+    expect(await counts()).toEqual([1, 1]);
     await panel.byOffice(ewa.reservationId, {
       type: 'registerPayment',
       paymentId: 'p',
       method: 'transfer',
       amount: zloty(1),
     });
-    expect(await told()).toEqual([2, 2]);
+    expect(await counts()).toEqual([2, 2]);
   });
 
   it('R31.3: a payment after a refusal or on a cancelled booking is still registered', async () => {
@@ -282,9 +282,9 @@ describe('result of an online payment (R31)', () => {
 
   it('two payments of the same line are both registered, and the surplus is shown as overpaid', async () => {
     const { panel, ewa, standIn } = await openOrdered();
-    const one = await toProvider(panel, ewa, 'full');
+    const first = await toProvider(panel, ewa, 'full');
     const two = await toProvider(panel, ewa);
-    await sayPaid(panel, standIn, one);
+    await sayPaid(panel, standIn, first);
     await pressOutcome(two, 'completed');
     expect(values(await onlyTrip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual([
       '5298',

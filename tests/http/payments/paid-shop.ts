@@ -47,7 +47,7 @@ export const openPaid = async (): Promise<{
   readonly standIn: StandIn;
 }> => {
   const { promise: app, resolve } = Promise.withResolvers<PanelShop['app']>();
-  const deliver: Deliver = async (...said) => noticeTo({ app: await app })(...said);
+  const deliver: Deliver = async (...parameters) => noticeTo({ app: await app })(...parameters);
   const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
   onTestFinished(standIn.close);
   const panel = await openPanel(ENTRIES, null, {

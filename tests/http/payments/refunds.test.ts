@@ -44,13 +44,13 @@ const openCancelled = async () => {
         readonly algorithm?: SignatureAlgorithm;
       } = {},
     ) => {
-      const [made] = order().refunds;
-      if (made === undefined) throw new Error('no refund');
+      const [created] = order().refunds;
+      if (created === undefined) throw new Error('no refund');
       const refund = {
-        ...made,
+        ...created,
         status,
-        amount: more.amount ?? made.amount,
-        refundId: more.number ?? made.refundId,
+        amount: more.amount ?? created.amount,
+        refundId: more.number ?? created.refundId,
       };
       const { headers, body } = refundNotification(
         order(),
@@ -102,12 +102,12 @@ describe('a provider notification of a refund (R48)', () => {
 
   it('R48.8: a refund whose response was lost gets its number by a query and is registered', async () => {
     const { panel, refund, say, stands, bookingId } = await openCancelled();
-    const made = (await refund())._unsafeUnwrap()[0]?.refund;
+    const startedRefund = (await refund())._unsafeUnwrap()[0]?.refund;
     // A kill between request and response leaves the refund without a number.
     await panel.kit.store.inTransaction<void, never>([], async ({ bank }) => {
-      if (made?.way.kind !== 'online') return ok(undefined);
-      const { number: _number, ...way } = made.way;
-      await bank.saveRefund({ ...made, way });
+      if (startedRefund?.way.kind !== 'online') return ok(undefined);
+      const { number: _number, ...way } = startedRefund.way;
+      await bank.saveRefund({ ...startedRefund, way });
       return ok(undefined);
     });
     expect(await say('FINALIZED')).toBe(200);

@@ -78,8 +78,10 @@ describe('a second payment provider', () => {
     pay(id);
     await notify(id);
     await panel.byOffice(bookingId, { type: 'cancel', reason: 'organiser' });
-    const done = (await refundBooking(panel.commands)('Ola', bookingId, NOBODY))._unsafeUnwrap();
-    expect(done).toMatchObject([
+    const refunded = (
+      await refundBooking(panel.commands)('Ola', bookingId, NOBODY)
+    )._unsafeUnwrap();
+    expect(refunded).toMatchObject([
       { refund: { state: 'done', way: { provider: 'kasa', orderId: id } }, trouble: null },
     ]);
     expect(refunds).toEqual([{ id, amount: 1000_00 }]);

@@ -43,8 +43,8 @@ describe('the page of the provider’s stand-in', () => {
   it('if the payer leaves the page undecided, the payment stays pending and the page can be reopened', async () => {
     const { panel, ewa } = await openOrdered();
     const url = await toProvider(panel, ewa);
-    const left = await pressOutcome(url, 'abandoned');
-    expect([left.status, left.headers.get('location')]).toEqual([
+    const redirect = await pressOutcome(url, 'abandoned');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
       303,
       `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`,
     ]);

@@ -66,11 +66,11 @@ describe('a shop without online payments (R30)', () => {
 
   it('R30.8: an online-only order is accepted; the office sets a method, and the due days count from then', async () => {
     const { panel, ewa } = await atStep6(true);
-    const asked = ['OnlineOnly', 'OnlineOffered', 'BankTransfer', 'NextDue'];
-    expect(values(await sixthOf(ewa), ...asked)).toEqual([true, false, null, null]);
+    const fields = ['OnlineOnly', 'OnlineOffered', 'BankTransfer', 'NextDue'];
+    expect(values(await sixthOf(ewa), ...fields)).toEqual([true, false, null, null]);
     await ewa.well('confirm', PAY_ONLINE);
     const waiting = [true, false, null, null];
-    expect(values(await sixthOf(ewa), ...asked)).toEqual(waiting);
+    expect(values(await sixthOf(ewa), ...fields)).toEqual(waiting);
     expect(
       values(await onlyTrip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue'),
     ).toEqual(waiting);
@@ -85,13 +85,13 @@ describe('a shop without online payments (R30)', () => {
     await panel.byOffice(ewa.reservationId, { type: 'nameWay' });
     const named = panel.clock.now();
     expect(await linesOf(panel)).toEqual([]);
-    const now = await panel.kit.store.bookings.get(ewa.reservationId);
-    expect(now).toMatchObject({
+    const current = await panel.kit.store.bookings.get(ewa.reservationId);
+    expect(current).toMatchObject({
       status: 'confirmed',
       paymentType: 'transfer',
       firstDue: named + 24 * HOUR,
     });
-    expect(now).not.toHaveProperty('wayAwaited');
+    expect(current).not.toHaveProperty('wayAwaited');
     const again = await giveOfficeCommand(panel.commands)('Ola', ewa.reservationId, {
       type: 'nameWay',
     });

@@ -471,20 +471,20 @@ describe('messages to the organiser (R55)', () => {
   it('W-162: extra luggage is one item of journeys and add-ons, with one price row', async () => {
     const panel = await openPanel();
     const anna = panel.browser();
-    const one = party(1, 'anna@example.com');
-    await walkPartyTo(anna, one, 1);
-    const berths = step2(one);
+    const single = party(1, 'anna@example.com');
+    await walkPartyTo(anna, single, 1);
+    const berths = step2(single);
     await anna.well('accommodations/update', {
       ...berths,
       journeyConfig: [{ ...berths.journeyConfig[0], transportAddLuggage: 1 }],
     });
-    await anna.well('insurance/update', step3(one));
+    await anna.well('insurance/update', step3(single));
     const luggage = [{ addonId: 7, addonOptionId: 13 }];
     const fourth = await anna.well('addons/update', {
       addonsConfig: [{ userNum: 1, addonsSelected: luggage }],
     });
     expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual(luggage);
-    await anna.well('participants/update', step5(one));
+    await anna.well('participants/update', step5(single));
     const rows = at(await anna.well('confirmation/get'), 'Data.6.SummaryPerParticipant.UserNum1');
     expect(
       Array.isArray(rows) ? rows.filter((row) => at(row, 'Price') === '120') : [],

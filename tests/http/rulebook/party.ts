@@ -84,10 +84,10 @@ export const walkPartyTo = async (
 };
 
 export const confirmDraft = async (browser: WizardBrowser, more: object = {}): Promise<unknown> => {
-  const shown = await browser.well('confirmation/get');
+  const confirmation = await browser.well('confirmation/get');
   const expected = {
-    expectedPrice: at(shown, 'Price.CurrentPrice'),
-    expectedLeft: at(shown, 'Price.LeftToPay'),
+    expectedPrice: at(confirmation, 'Price.CurrentPrice'),
+    expectedLeft: at(confirmation, 'Price.LeftToPay'),
   };
   return browser.well('confirm', { ...orderBody, ...expected, ...more });
 };
@@ -98,6 +98,6 @@ export const moneyIn = (reservation: unknown): readonly unknown[] =>
 export const rebatesIn = (reservation: unknown): Readonly<Record<string, unknown>> => {
   const list = at(reservation, 'Offer.RebatesList');
   return Object.fromEntries(
-    Array.isArray(list) ? list.map((one) => [String(at(one, 'Name')), at(one, 'Value')]) : [],
+    Array.isArray(list) ? list.map((row) => [String(at(row, 'Name')), at(row, 'Value')]) : [],
   );
 };

@@ -198,8 +198,8 @@ describe('the rule book over the wire', () => {
     });
     expect(moneyIn(at(redeemed.body, 'Reservation'))).toEqual(['1940', '1940', '0', '0']);
     expect(moneyIn(await confirmDraft(browser))).toEqual(['1940', '1940', '0', '0']);
-    const kept = (await walk.kit.store.vouchers.get(['PREZENT5000'])).get('PREZENT5000');
-    expect([kept?.value, kept?.used]).toEqual([306_000, false]);
+    const stored = (await walk.kit.store.vouchers.get(['PREZENT5000'])).get('PREZENT5000');
+    expect([stored?.value, stored?.used]).toEqual([306_000, false]);
   });
 
   it('R25, R27: a discount voucher gives one rebate, and is refused after the order', async () => {
@@ -315,8 +315,8 @@ describe('the rule book over the wire', () => {
       24 * 3_600_000,
     );
     const account = await walk.kit.store.accounts.byEmail('y@example.com');
-    const told = await walk.kit.store.messages.ofAccount(account?.id ?? '');
-    expect(told.map(({ content }) => content.kind).sort()).toEqual([
+    const messages = await walk.kit.store.messages.ofAccount(account?.id ?? '');
+    expect(messages.map(({ content }) => content.kind).sort()).toEqual([
       'bookingMovedUp',
       'bookingPlaced',
     ]);
@@ -334,11 +334,11 @@ describe('the rule book over the wire', () => {
     await walkPartyTo(browser, party, 4);
     const refused = await browser.on('participants/update', step5(party));
     expect([refused.status, at(refused.body, 'errors.0.code')]).toEqual([400, 'age45']);
-    const asked = await browser.on('ageRequest');
+    const request = await browser.on('ageRequest');
     // The hold lasts two working days after Monday: until the end of Wednesday in Warsaw.
-    expect(at(asked.body, 'HoldUntil')).toBe('2027-03-03T23:00:00.000Z');
+    expect(at(request.body, 'HoldUntil')).toBe('2027-03-03T23:00:00.000Z');
     expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(
-      at(asked.body, 'RequestNumber'),
+      at(request.body, 'RequestNumber'),
     );
     const cleared = await giveOfficeCommand(walk.commands)('Ola', browser.reservationId, {
       type: 'clearAge',
@@ -366,10 +366,10 @@ describe('the rule book over the wire', () => {
     await pass();
     expect(await status()).toBe('cancelled');
     const account = await walk.kit.store.accounts.byEmail('unpaid@example.com');
-    const told = (await walk.kit.store.messages.ofAccount(account?.id ?? '')).map(
+    const kinds = (await walk.kit.store.messages.ofAccount(account?.id ?? '')).map(
       ({ content }) => content.kind,
     );
-    expect(told.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
+    expect(kinds.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
   });
 
   it('R46: a replay of all bookings gives the same prices to the grosz', async () => {

@@ -154,25 +154,25 @@ describe('two brands of one shop (R4)', () => {
       (slug) => `/blog/${slug}`,
     );
     const routes = ['/', '/blog', '/blog/feed.xml', ...written.map(({ route }) => route), ...posts];
-    const said = async ({ host }: { readonly host: string }): Promise<string> => {
+    const textsAt = async ({ host }: { readonly host: string }): Promise<string> => {
       const texts = await Promise.all(
         routes.map(async (url) => (await app.inject({ url, headers: { host } })).body),
       );
       const query = '{ posts { edges { node { title excerpt slug } } } }';
-      const asked = {
+      const request = {
         method: 'POST',
         url: '/graphql',
         headers: { host },
         payload: { query },
       } as const;
       const questions = await panel.app.inject({ url: '/v1/faq', headers: { host } });
-      return [...texts, questions.body, (await panel.app.inject(asked)).body].join('\n');
+      return [...texts, questions.body, (await panel.app.inject(request)).body].join('\n');
     };
-    const [ours, hers] = [await said(OWN), await said(SISTER)];
+    const [ours, hers] = [await textsAt(OWN), await textsAt(SISTER)];
     expect([sumsIn(ours, second), sumsIn(hers, first)]).toEqual([[], []]);
-    const told = sumsIn(ours, first).map((sum) => Number(sum) - first);
-    expect(sumsIn(hers, second).map((sum) => Number(sum) - second)).toEqual(told);
-    expect(told.length).toBeGreaterThan(10);
+    const amounts = sumsIn(ours, first).map((sum) => Number(sum) - first);
+    expect(sumsIn(hers, second).map((sum) => Number(sum) - second)).toEqual(amounts);
+    expect(amounts.length).toBeGreaterThan(10);
     const content = await Promise.all(
       posts.map(
         async (url) =>
@@ -201,7 +201,7 @@ describe('two brands of one shop (R4)', () => {
   it('R38, issue 16: brands share places; a booking’s price, mails and papers are of its brand only', async () => {
     const panel = await openBrands();
     const sisters = new WizardBrowser(panel, '198.51.100.8', SISTER.host);
-    const own = new WizardBrowser(panel, '198.51.100.7', OWN.host);
+    const ownBrowser = new WizardBrowser(panel, '198.51.100.7', OWN.host);
     const party = (email: string): WizardParty => ({
       offerId: 900,
       roomId: 501,
@@ -211,8 +211,8 @@ describe('two brands of one shop (R4)', () => {
     await walkPartyTo(sisters, party('ola@example.com'), 5);
     expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
     expect(moneyIn(await confirmDraft(sisters))[0]).toBe('2099');
-    await walkPartyTo(own, party('ewa@example.com'), 5);
-    expect(moneyIn(await confirmDraft(own))[0]).toBe('2149');
+    await walkPartyTo(ownBrowser, party('ewa@example.com'), 5);
+    expect(moneyIn(await confirmDraft(ownBrowser))[0]).toBe('2149');
     const { taken } = await panel.kit.store.bookings.takenOfAll(panel.clock.now(), null);
     expect(taken.get(501)).toEqual({ wholes: 0, pairs: 0, singles: 2 });
     await (await panel.container.getAsync(MAIL_WORKER)).drain();
@@ -220,13 +220,13 @@ describe('two brands of one shop (R4)', () => {
       (await panel.kit.mailbox.list(to)).find(({ text }) => text.includes('PLN'));
     const [hers, ours] = [await placedFor('ola@example.com'), await placedFor('ewa@example.com')];
     expect(hers?.from).toEqual({ name: 'Zimowe Morze', address: 'rezerwacje@zima.example' });
-    for (const told of [
+    for (const phrase of [
       'Zimowe Morze sp. z o.o.',
       ACCOUNT,
       'https://zima.example/twoj-panel',
       'biuro@zima.example',
     ])
-      expect(hers?.text).toContain(told);
+      expect(hers?.text).toContain(phrase);
     expect(foreignIn(`${hers?.text}${hers?.html}`)).toEqual([]);
     expect(ours?.from.address).toBe('rezerwacje@rejsy.example');
     expect([ours?.text.includes('https://rejsy.example/'), ours?.text.includes('zima')]).toEqual([
@@ -236,7 +236,7 @@ describe('two brands of one shop (R4)', () => {
 
     const id = sisters.reservationId;
     const contract = await paperWords(sisters, id, 'contract');
-    for (const told of [
+    for (const phrase of [
       'Zimowe Morze sp. z o.o.',
       'ul. Zimowa 5',
       'nr 4712',
@@ -244,11 +244,11 @@ describe('two brands of one shop (R4)', () => {
       'biuro@zima.example',
       'Gwarancje Południe S.A.',
     ])
-      expect(contract).toContain(told);
+      expect(contract).toContain(phrase);
     await payBooking(panel, id, zloty(2099));
     const invoice = await paperWords(sisters, id, 'invoice');
-    for (const told of ['Zimowe Morze sp. z o.o.', '5252248481', 'Kraków'])
-      expect(invoice).toContain(told);
+    for (const phrase of ['Zimowe Morze sp. z o.o.', '5252248481', 'Kraków'])
+      expect(invoice).toContain(phrase);
     expect([foreignIn(contract), foreignIn(invoice)]).toEqual([[], []]);
     const documents = await (await panel.container.getAsync(DOCUMENTS)).current(2);
     const files = await Promise.all(
@@ -265,7 +265,7 @@ describe('two brands of one shop (R4)', () => {
 
   it('R44.4: a page of one brand is a foreign origin at the other’s host', async () => {
     const { app } = await openBrands();
-    const asked = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
+    const statusAt = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
       (
         await app.inject({
           method: 'POST',
@@ -274,9 +274,9 @@ describe('two brands of one shop (R4)', () => {
           payload: { email: 'a@b.pl', password: 'x' },
         })
       ).statusCode;
-    expect(await asked('https://rejsy.example', SISTER)).toBe(403);
-    expect(await asked('https://zima.example', OWN)).toBe(403);
-    expect(await asked('https://zima.example', SISTER)).not.toBe(403);
+    expect(await statusAt('https://rejsy.example', SISTER)).toBe(403);
+    expect(await statusAt('https://zima.example', OWN)).toBe(403);
+    expect(await statusAt('https://zima.example', SISTER)).not.toBe(403);
   });
 
   it('P-112: a message sent at a brand’s host reaches that brand’s office', async () => {

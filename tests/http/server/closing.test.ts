@@ -19,19 +19,19 @@ const answerOn = (socket: Socket): Promise<string> =>
 
 const openClosing = async () => {
   const { serverFactory, begun, endSoon } = trackConnections((_error, socket) => socket.destroy());
-  const { promise: held, resolve: answer } = Promise.withResolvers<string>();
-  const { promise: asked, resolve: reached } = Promise.withResolvers<void>();
+  const { promise: blocked, resolve: answer } = Promise.withResolvers<string>();
+  const { promise: arrival, resolve: reached } = Promise.withResolvers<void>();
   const { promise: begunToSay, resolve: heard } = Promise.withResolvers<void>();
   const app = Fastify({ serverFactory, return503OnClosing: false });
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, reply, next) => {
     begun(request.raw, reply.raw);
     heard();
-    done();
+    next();
   });
   app.addHook('preClose', async () => endSoon());
   app.get('/open', async () => {
     reached();
-    return held;
+    return blocked;
   });
   app.post('/said', async () => 'all of it');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -49,7 +49,7 @@ const openClosing = async () => {
     'POST /said HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
   );
   await begunToSay;
-  return { app, say, half, answer, asked };
+  return { app, say, half, answer, asked: arrival };
 };
 
 it('a closing shop waits a second for partly sent requests if no other call is open', async () => {

@@ -19,7 +19,7 @@ import { openServerShop, serverWith } from './server-shop.ts';
 const LONG = `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>`;
 const SHORT = '<p>krótko</p>';
 
-const kept = (text = LONG, type = HTML_TYPE) => {
+const cachedResponse = (text = LONG, type = HTML_TYPE) => {
   const app = Fastify();
   const answer = new CachedResponse(type, text);
   app.get('/', (request, reply) => answer.send(request, reply));
@@ -53,7 +53,7 @@ describe('a cached response', () => {
   ])(
     'is sent as %s, smaller, with the same text, and again from the cache',
     async (coding, unpacked) => {
-      const get = kept();
+      const get = cachedResponse();
       for (const answer of [
         await get({ 'accept-encoding': coding }),
         await get({ 'accept-encoding': coding }),
@@ -67,7 +67,7 @@ describe('a cached response', () => {
   );
 
   it('a response has Vary: Accept-Encoding and a different ETag for each coding', async () => {
-    const get = kept();
+    const get = cachedResponse();
     const forms = [
       await get(),
       await get({ 'accept-encoding': 'gzip' }),
@@ -82,7 +82,7 @@ describe('a cached response', () => {
   });
 
   it('an ETag of the same coding is 304; an ETag of another coding gets the full response', async () => {
-    const get = kept();
+    const get = cachedResponse();
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const again = async (tag: string, coding = 'br') =>
       (await get({ 'accept-encoding': coding, 'if-none-match': tag })).statusCode;
@@ -99,11 +99,13 @@ describe('a cached response', () => {
   });
 
   it('a missing page stays 404 with any If-None-Match', async () => {
-    expect((await kept()({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(404);
+    expect((await cachedResponse()({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(
+      404,
+    );
   });
 
   it('HEAD has the headers of GET without the body', async () => {
-    const get = kept();
+    const get = cachedResponse();
     const [whole, head] = [
       await get({ 'accept-encoding': 'br' }),
       await get({ 'accept-encoding': 'br' }, 'HEAD'),
@@ -114,7 +116,7 @@ describe('a cached response', () => {
   });
 
   it('a response that fits into one packet, or is compressed already, is not compressed', async () => {
-    for (const get of [kept(SHORT), kept(LONG, 'font/woff2')]) {
+    for (const get of [cachedResponse(SHORT), cachedResponse(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
         undefined,
@@ -125,9 +127,9 @@ describe('a cached response', () => {
 });
 
 describe('a cache of responses by name', () => {
-  const made: string[] = [];
+  const rendered: string[] = [];
   const make = (text: string | null) => () => {
-    made.push(text ?? '');
+    rendered.push(text ?? '');
     return text;
   };
 
@@ -138,7 +140,7 @@ describe('a cache of responses by name', () => {
     expect(answers.of('list', [a, 1], make('never'))).toBe(first);
     expect(answers.of('list', [b, 1], make('two'))?.bytes.toString()).toBe('two');
     expect(answers.of('list', [b, 2], make('three'))?.bytes.toString()).toBe('three');
-    expect(made).toEqual(['one', 'two', 'three']);
+    expect(rendered).toEqual(['one', 'two', 'three']);
   });
 
   it('a missing result is not cached, because it may exist a moment later', () => {

@@ -101,18 +101,18 @@ const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, bod
 describe('a cached page is served before the router', () => {
   it('R4.1: the cached page has the requested host’s brand; if a proxy names a host, the router answers', async () => {
     const { get, routed } = await listenShop();
-    const asked = async (headers: Record<string, string>) =>
+    const bodyStart = async (headers: Record<string, string>) =>
       (await get(LIST, headers)).body.slice(0, 5);
-    expect(await asked({ host: 'kilwater.example' })).toBe('<p>1 ');
-    expect(await asked({ host: 'zima.example' })).toBe('<p>2 ');
+    expect(await bodyStart({ host: 'kilwater.example' })).toBe('<p>1 ');
+    expect(await bodyStart({ host: 'zima.example' })).toBe('<p>2 ');
     const before = routed();
     expect([
-      await asked({ host: 'zima.example' }),
-      await asked({ host: 'kilwater.example' }),
+      await bodyStart({ host: 'zima.example' }),
+      await bodyStart({ host: 'kilwater.example' }),
     ]).toEqual(['<p>2 ', '<p>1 ']);
     expect(routed()).toBe(before);
     // The proxy that sent x-forwarded-host is not trusted.
-    expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe(
+    expect(await bodyStart({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe(
       '<p>1 ',
     );
     expect(routed()).toBe(before + 1);
@@ -182,8 +182,8 @@ describe('serving before the router', () => {
       routed += 1;
     });
     const knock = (): void => {
-      const asked = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' });
-      listener(asked, new ServerResponse(asked));
+      const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' });
+      listener(request, new ServerResponse(request));
     };
     return { door, knock, routed: () => routed };
   };

@@ -38,9 +38,9 @@ const countingShop = async (answers: readonly ('ok' | 'conflict' | 'defect')[] =
 };
 
 const countingShopWithSession = async (answers: readonly ('ok' | 'conflict' | 'defect')[] = []) => {
-  const made = await countingShop(['ok', ...answers]);
-  await made.create(1);
-  return made;
+  const counting = await countingShop(['ok', ...answers]);
+  await counting.create(1);
+  return counting;
 };
 
 describe('Idempotency-Key (contract, Common)', () => {

@@ -49,7 +49,7 @@ it('metrics have their own port: requests by route, holds, mails, event loop, no
     Number(
       text
         .split('\n')
-        .find((one) => one.startsWith(line))
+        .find((candidate) => candidate.startsWith(line))
         ?.split(' ')
         .at(-1),
     );

@@ -73,8 +73,8 @@ describe('isOwnOrigin (R44.4)', () => {
       true,
     ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
-  ])('%s', (_case, facts, own) => {
-    expect(isOwnOrigin({ ...base, ...facts })).toBe(own);
+  ])('%s', (_case, facts, expected) => {
+    expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
   });
 });
 

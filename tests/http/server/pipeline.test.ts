@@ -140,7 +140,7 @@ describe('ambiguous requests (V4.2.1)', () => {
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
   ])(
     '%s: the response is one 400, the connection closes, and later bytes are ignored',
-    async (_, said) => {
+    async (_, body) => {
       const { app } = await openServerShop();
       const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
       const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
@@ -148,7 +148,7 @@ describe('ambiguous requests (V4.2.1)', () => {
       socket.on('data', (text) => {
         heard += text;
       });
-      socket.write(said);
+      socket.write(body);
       await once(socket, 'close');
       expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
       expect(heard).not.toContain('Kilwater');
@@ -190,19 +190,19 @@ describe('headers of a response', () => {
       );
     expect(await policyOf({})).not.toMatch(/https:|frame-src/);
     const mapTiles = { url: 'https://tile.example.org/{z}/{x}/{y}.png', attribution: '' };
-    const told = await policyOf({ mapTiles, chatUrl: 'https://chat.example.org/room?x=1' });
-    expect(told).toContain("img-src 'self' data: https://tile.example.org;");
-    expect(told).toContain('frame-src https://chat.example.org;');
-    expect(told.match(/https:/g)).toHaveLength(2);
+    const policy = await policyOf({ mapTiles, chatUrl: 'https://chat.example.org/room?x=1' });
+    expect(policy).toContain("img-src 'self' data: https://tile.example.org;");
+    expect(policy).toContain('frame-src https://chat.example.org;');
+    expect(policy.match(/https:/g)).toHaveLength(2);
   });
 
   it('V3.4.1: production requires HTTPS for a year, with subdomains unless they are excluded', async () => {
-    const asked = async (hsts: Config['hsts']) =>
+    const header = async (hsts: Config['hsts']) =>
       (await new ServerBrowser(await openServerShop({ config: { hsts } })).get('/healthz')).headers[
         'strict-transport-security'
       ];
-    expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
-    expect(await asked('host')).toBe('max-age=31536000');
+    expect(await header('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
+    expect(await header('host')).toBe('max-age=31536000');
   });
 
   it('V4.1.1: a response has a content type with its charset', async () => {

@@ -7,7 +7,7 @@ const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090'
   const app = Fastify();
   const details = ({ friendlyUrl }: { readonly friendlyUrl?: string }) =>
     friendlyUrl === 'korfu-i-paxos' ? { price: priceOf() } : null;
-  const shown = {
+  const offerList = {
     today: '2026-05-01',
     list: () => [],
     filters: () => ({}),
@@ -21,7 +21,7 @@ const servePreviews = (draw: PreviewDrawer, priceOf: () => string = () => '2090'
     previewPath: (data: object) => `/podglad/oferta/korfu-i-paxos-${priceIn(data)}.png`,
     draw,
   };
-  const offers = { of: async () => shown, changed: () => undefined } as never;
+  const offers = { of: async () => offerList, changed: () => undefined } as never;
   mountPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;
 };
@@ -59,13 +59,13 @@ describe('link preview pictures over HTTP', () => {
       },
       () => '1990',
     );
-    const old = await app.inject(ADDRESS);
-    expect([old.statusCode, old.headers.location, drawn]).toEqual([
+    const oldResponse = await app.inject(ADDRESS);
+    expect([oldResponse.statusCode, oldResponse.headers.location, drawn]).toEqual([
       302,
       '/podglad/oferta/korfu-i-paxos-1990.png',
       0,
     ]);
-    expect(old.headers['cache-control']).toBe('no-store');
+    expect(oldResponse.headers['cache-control']).toBe('no-store');
   });
 
   it('while too many requests wait the response is Retry-After; afterwards the preview is drawn', async () => {

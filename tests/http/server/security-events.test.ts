@@ -38,12 +38,12 @@ describe('security events (V16.3)', () => {
     expect(login?.account).toMatch(/./);
     await browser.post('/v1/account/export');
     await browser.get('/v1/auth/logout');
-    const left = told();
-    expect(eventRows(left)).toEqual([
+    const remaining = told();
+    expect(eventRows(remaining)).toEqual([
       ['data.exported', 'done', null],
       ['logout', 'done', null],
     ]);
-    expect(left.map(({ account }) => account)).toEqual([login?.account, login?.account]);
+    expect(remaining.map(({ account }) => account)).toEqual([login?.account, login?.account]);
   });
 
   it('password changes and resets, ended sessions, erased accounts and their refusals are logged', async () => {
@@ -77,7 +77,7 @@ describe('security events (V16.3)', () => {
       ['account.activation-asked', 'refused', 'notFound'],
       ['account.erased', 'refused', 'noSession'],
     ]);
-    const done = [
+    const statuses = [
       await tries(browser, 200, changing, { ...change, oldPassword: PASSWORD }),
       await tries(elsewhere, 200, asking, { email: EMAIL }),
       await tries(elsewhere, 200, saving, {
@@ -88,7 +88,7 @@ describe('security events (V16.3)', () => {
     for (const path of [ending, '/v1/account/delete']) {
       await postLogin(browser, EMAIL);
       told();
-      done.push(await tries(browser, 200, path, { all: true }));
+      statuses.push(await tries(browser, 200, path, { all: true }));
     }
     const names = [
       'password.changed',
@@ -97,7 +97,7 @@ describe('security events (V16.3)', () => {
       'session.ended',
       'account.erased',
     ];
-    expect(done).toEqual(names.map((name) => [name, 'done', null]));
+    expect(statuses).toEqual(names.map((name) => [name, 'done', null]));
   });
 
   it('R42.6: each attempt with an unknown code of any kind is logged', async () => {

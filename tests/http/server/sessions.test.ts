@@ -72,10 +72,15 @@ describe('the cookie that marks a possible login', () => {
 
   it('is set at login only: without content, readable by scripts, for the session’s maximum lifetime', async () => {
     const { shop, login } = await anna();
-    const [session, shown] = login.cookies;
-    expect(shown).toMatchObject({ name: 'kilwater-login', value: '1', sameSite: 'Lax', path: '/' });
-    expect(shown?.httpOnly).toBeUndefined();
-    expect(shown?.maxAge).toBe(session?.maxAge);
+    const [session, marker] = login.cookies;
+    expect(marker).toMatchObject({
+      name: 'kilwater-login',
+      value: '1',
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(marker?.httpOnly).toBeUndefined();
+    expect(marker?.maxAge).toBe(session?.maxAge);
     const visitor = new ServerBrowser(shop);
     await visitor.post('/v1/reservations/create', { offerId: 101 });
     expect(sign(visitor)).toBeUndefined();
@@ -162,22 +167,22 @@ describe('lifetime of a session (R44)', () => {
   });
 
   it('V14.3.1: only the end of a session sends Clear-Site-Data', async () => {
-    const told = async (path: string, body: object) => {
+    const causeOf = async (path: string, body: object) => {
       const { browser } = await anna();
       return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body)))
         .headers['clear-site-data'];
     };
-    expect(await told('/v1/auth/logout', {})).toBe('"storage"');
-    expect(await told('/v1/account/delete', {})).toBe('"storage"');
-    expect(await told('/v1/account/sessions/end', { all: true })).toBe('"storage"');
-    expect(await told('/v1/account/sessions', {})).toBeUndefined();
+    expect(await causeOf('/v1/auth/logout', {})).toBe('"storage"');
+    expect(await causeOf('/v1/account/delete', {})).toBe('"storage"');
+    expect(await causeOf('/v1/account/sessions/end', { all: true })).toBe('"storage"');
+    expect(await causeOf('/v1/account/sessions', {})).toBeUndefined();
   });
 
   it('R44.7, V7.1.2: an account may have any number of sessions, all of which its owner sees', async () => {
     const { shop, browser } = await anna();
-    const others = Array.from({ length: 24 }, () => new ServerBrowser(shop));
-    for (const other of others) await postLogin(other, EMAIL);
-    expect(await Promise.all([browser, ...others].map(status))).toEqual(Array(25).fill(200));
+    const otherBrowsers = Array.from({ length: 24 }, () => new ServerBrowser(shop));
+    for (const other of otherBrowsers) await postLogin(other, EMAIL);
+    expect(await Promise.all([browser, ...otherBrowsers].map(status))).toEqual(Array(25).fill(200));
     expect((await browser.post('/v1/account/sessions')).json().Sessions).toHaveLength(25);
   });
 
@@ -191,9 +196,9 @@ describe('lifetime of a session (R44)', () => {
     const thief = new ServerBrowser(shop);
     thief.cookies.set('kilwater', before);
     expect(await status(thief)).toBe(401);
-    const own = browser.cookies.get('kilwater') ?? '';
+    const ownCookie = browser.cookies.get('kilwater') ?? '';
     await postLogin(browser, EMAIL);
-    thief.cookies.set('kilwater', own);
+    thief.cookies.set('kilwater', ownCookie);
     expect(await status(thief)).toBe(401);
   });
 

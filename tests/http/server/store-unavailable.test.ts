@@ -147,9 +147,9 @@ describe('/readyz', () => {
         return proof.promise;
       },
     });
-    const asked = [ready(), ready()];
+    const probes = [ready(), ready()];
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(await Promise.all(asked)).toEqual([false, false]);
+    expect(await Promise.all(probes)).toEqual([false, false]);
     const again = ready();
     proofs[1]?.resolve();
     expect(await again).toBe(true);

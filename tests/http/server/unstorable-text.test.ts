@@ -73,8 +73,8 @@ const statusesOf = async (
   let calls = 0;
   for (const [name, path] of Object.entries(routes) as [keyof typeof routes, Route][]) {
     const body = { ...examples[name], ...MORE[name] };
-    const own = 'reservationId' in body ? { ...body, reservationId: ewa.reservationId } : body;
-    for (const [at, sent] of replacements(own, change)) {
+    const ownBody = 'reservationId' in body ? { ...body, reservationId: ewa.reservationId } : body;
+    for (const [at, sent] of replacements(ownBody, change)) {
       const browser = new WizardBrowser(panel, `203.0.${Math.floor(calls / 250)}.${calls % 250}`);
       browser.cookie = ewa.cookie;
       calls += 1;

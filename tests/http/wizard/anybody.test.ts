@@ -69,13 +69,14 @@ const mutateBody = (
   odd: unknown,
   drop: boolean,
 ): unknown => {
-  const [step, ...rest] = steps;
+  const [step, ...laterSteps] = steps;
   if (step === undefined || typeof body !== 'object' || body === null) return odd;
   const entries = Object.entries(body);
   const chosen = entries[step % Math.max(1, entries.length)];
   if (chosen === undefined) return odd;
   const [key, value] = chosen;
-  const next = rest.length === 0 && drop ? undefined : mutateBody(value, rest, odd, drop);
+  const next =
+    laterSteps.length === 0 && drop ? undefined : mutateBody(value, laterSteps, odd, drop);
   if (Array.isArray(body)) return body.map((item, index) => (String(index) === key ? next : item));
   return { ...body, [key]: next };
 };
@@ -162,8 +163,8 @@ describe('random input to any call', () => {
               expect(await stateOf(shop, anna.reservationId)).toEqual(before);
               continue;
             }
-            const now = await shop.kit.store.bookings.get(anna.reservationId);
-            if (now?.status !== 'draft') {
+            const current = await shop.kit.store.bookings.get(anna.reservationId);
+            if (current?.status !== 'draft') {
               shop.later(HOUR);
               await walk(anna, 900, 501, 2, 5);
             }

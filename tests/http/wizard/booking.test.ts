@@ -197,19 +197,19 @@ describe('a whole booking over the wire', () => {
     );
     expect(at(sixth, 'Data.6.ConfirmedAt')).toBeNull();
 
-    const done = await anna.on('confirm', {
+    const confirmed = await anna.on('confirm', {
       ...orderBody,
       paymentOption: 'installment',
       expectedPrice: '5756',
     });
-    expect(done.status).toBe(200);
-    expect(at(done.body, 'PaymentUrl')).toBeNull();
-    expect(at(done.body, 'Reservation.Data.6.ConfirmedAt')).toBe('2027-01-10T10:00:00.000Z');
-    expect(at(done.body, 'Reservation.HoldUntil')).toBeNull();
+    expect(confirmed.status).toBe(200);
+    expect(at(confirmed.body, 'PaymentUrl')).toBeNull();
+    expect(at(confirmed.body, 'Reservation.Data.6.ConfirmedAt')).toBe('2027-01-10T10:00:00.000Z');
+    expect(at(confirmed.body, 'Reservation.HoldUntil')).toBeNull();
     // Seven commands make seven versions (R58) and journal lines (R46).
-    expect(at(done.body, 'Reservation.Version')).toBe(7);
+    expect(at(confirmed.body, 'Reservation.Version')).toBe(7);
     expect(await shop.journalLength()).toBe(7);
-    expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
+    expect(decode(ReservationAnswer, confirmed.body).isOk()).toBe(true);
   });
 
   it('W-165, R50.1, R50.2: a repeated confirmation replays the response; a later save is refused', async () => {
@@ -257,14 +257,14 @@ describe('a whole booking over the wire', () => {
       participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }],
     });
     // Whole yacht 14 900 − First Minute 300 − whole-yacht rebate 200 (R19, R24).
-    const done = await anna.on('confirm', {
+    const confirmed = await anna.on('confirm', {
       ...orderBody,
       comments: '  Raz\u0007\r\nDwa\u202e ',
       expectedPrice: '14400',
     });
-    expect(done.status).toBe(200);
-    const kept = await shop.kit.store.bookings.get(anna.reservationId);
-    expect(kept).toMatchObject({ comments: 'Raz\nDwa', skipper: 'ownSkipper' });
+    expect(confirmed.status).toBe(200);
+    const stored = await shop.kit.store.bookings.get(anna.reservationId);
+    expect(stored).toMatchObject({ comments: 'Raz\nDwa', skipper: 'ownSkipper' });
   });
 });
 

@@ -25,7 +25,7 @@ it('R13.3, W-117: step 1 accepts a cabin as single places with a bedroom; later 
     ['addons', noExtrasBody],
     ['participants', peopleBody(2)],
   ];
-  const kept = async () => {
+  const storedChoices = async () => {
     const reservation = await anna.well('details/get');
     return [
       at(reservation, 'Data.0.Config.AccommodationOption'),
@@ -33,11 +33,11 @@ it('R13.3, W-117: step 1 accepts a cabin as single places with a bedroom; later 
     ];
   };
   const cabin = ['cabin', String(2 * (2349 + 300 - 200))];
-  expect(await kept()).toEqual(cabin);
+  expect(await storedChoices()).toEqual(cabin);
   for (const [step, body] of saves) {
     await anna.well(`${step}/update`, body);
-    expect([step, await kept()]).toEqual([step, cabin]);
+    expect([step, await storedChoices()]).toEqual([step, cabin]);
   }
   await anna.well('details/update', { ...trip, bedroomChosen: 0 });
-  expect(await kept()).toEqual(['single', String(2 * (2349 - 200))]);
+  expect(await storedChoices()).toEqual(['single', String(2 * (2349 - 200))]);
 });

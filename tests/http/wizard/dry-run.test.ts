@@ -13,13 +13,13 @@ describe('a dry run of a step (dryRun)', () => {
     const lines = await shop.journalLength();
     const tried = await tryStep(anna, 'accommodations/update', berthsBody(1, 502));
     expect(await shop.journalLength()).toBe(lines);
-    const kept = await anna.well('accommodations/get');
-    expect(at(kept, 'Data.2.Config.AccommodationConfig.0.roomId')).toBeNull();
-    expect(at(kept, 'HoldUntil')).toBeNull();
-    expect(at(kept, 'Version')).toBe(2);
+    const reservation = await anna.well('accommodations/get');
+    expect(at(reservation, 'Data.2.Config.AccommodationConfig.0.roomId')).toBeNull();
+    expect(at(reservation, 'HoldUntil')).toBeNull();
+    expect(at(reservation, 'Version')).toBe(2);
     const saved = await anna.well('accommodations/update', berthsBody(1, 502));
     expect(at(tried, 'Price')).toEqual(at(saved, 'Price'));
-    expect(at(tried, 'Price')).not.toEqual(at(kept, 'Price'));
+    expect(at(tried, 'Price')).not.toEqual(at(reservation, 'Price'));
   });
 
   it('R21: a dry run of step 1 prices a party of six with its group rebate', async () => {

@@ -152,9 +152,9 @@ describe('data of participants (R34)', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+- () -- ()', false],
-  ])('W-136: a phone number of %s is accepted: %s', async (phone, taken) => {
+  ])('W-136: a phone number of %s is accepted: %s', async (phone, isAccepted) => {
     const answer = await answerTo({ phone });
-    if (taken) expect(answer.status).toBe(200);
+    if (isAccepted) expect(answer.status).toBe(200);
     else expect(answer).toMatchObject(refusalOf('participantsConfig[0].phone', 'invalid'));
   });
 

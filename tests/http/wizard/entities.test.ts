@@ -94,7 +94,7 @@ describe('a reservation on the wire', () => {
     const agrees = (reservation: unknown): void => {
       const list = (path: string, key: string): readonly number[] => {
         const found = at(reservation, path);
-        return Array.isArray(found) ? found.map((one) => amount(at(one, key))) : [];
+        return Array.isArray(found) ? found.map((row) => amount(at(row, key))) : [];
       };
       const sum = (numbers: readonly number[]): number =>
         numbers.reduce((total, number) => total + number, 0);
@@ -156,7 +156,7 @@ describe('a reservation on the wire', () => {
     const ola = panel.browser();
     await walkPartyTo(ola, { offerId: 900, roomId: 501, people: 1 }, 4);
     expect(at(await ola.well('participants/get'), 'Data.5.Account')).toBeNull();
-    const known = {
+    const details = {
       firstName: 'Ola',
       lastName: 'Lis',
       birthDate: '1990-01-01',
@@ -164,7 +164,7 @@ describe('a reservation on the wire', () => {
       gender: 'woman',
       country: 'Polska',
     } as const;
-    await account(panel, 'ola@example.com', known);
+    await account(panel, 'ola@example.com', details);
     await logInToPanel(panel, 'ola@example.com', ola);
     const fifth = await ola.well('participants/get');
     expect(at(fifth, 'Data.2.Config.AccommodationConfig.0.roomId')).toBe(501);
@@ -179,7 +179,7 @@ describe('a reservation on the wire', () => {
       ...{ Gender: '1', Phone: '600100200', Email: 'ola@example.com' },
     });
     const saved = await ola.well('participants/update', {
-      participantsConfig: [{ userNum: 1, ...known, gender: '1', fillInLater: 0 }],
+      participantsConfig: [{ userNum: 1, ...details, gender: '1', fillInLater: 0 }],
     });
     expect(at(saved, 'Data.5.Config.ParticipantsConfig.0')).toMatchObject({
       firstName: 'Ola',

@@ -79,14 +79,14 @@ describe('places during a booking', () => {
     expect(at(waiting, 'PlacesLost')).toBe(false);
     await anna.well('insurance/update', insurancesBody(2));
     await anna.well('participants/update', peopleBody(2));
-    const done = await anna.on('confirm', { ...orderBody, paymentType: 'payu' });
-    expect(done.status).toBe(200);
-    expect(at(done.body, 'PaymentUrl')).toBeNull();
-    expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
-    expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
+    const confirmed = await anna.on('confirm', { ...orderBody, paymentType: 'payu' });
+    expect(confirmed.status).toBe(200);
+    expect(at(confirmed.body, 'PaymentUrl')).toBeNull();
+    expect(at(confirmed.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
+    expect(at(confirmed.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
     expect([
-      at(done.body, 'Reservation.Data.6.WaitingBefore'),
-      at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
+      at(confirmed.body, 'Reservation.Data.6.WaitingBefore'),
+      at(confirmed.body, 'Reservation.Data.6.InstallmentPaymentDetails'),
     ]).toEqual([0, []]);
   });
 
@@ -128,7 +128,7 @@ describe('places during a booking', () => {
     expect(await remaining(jan)).toBe(1);
   });
 
-  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, whose answers stay', async () => {
+  it('R8.4: one browser may hold three drafts; a fourth ends the oldest hold, but not its answers', async () => {
     const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
     const shop = openWizardShop([...ENTRIES, catalogueEntryOf(fourth)]);
     const anna = new WizardBrowser(shop);
@@ -143,18 +143,18 @@ describe('places during a booking', () => {
       drafts.push(anna.reservationId);
       shop.later(MINUTE);
     }
-    const held = [];
+    const heldDrafts = [];
     for (const reservationId of drafts) {
       const draft = at(
         (await anna.call('reservations/accommodations/get', { reservationId })).body,
         'Reservation',
       );
-      held.push([
+      heldDrafts.push([
         at(draft, 'HoldUntil') !== null,
         at(draft, 'Data.2.Config.AccommodationConfig.0.roomId'),
       ]);
     }
-    expect(held).toEqual([
+    expect(heldDrafts).toEqual([
       [false, 501],
       [true, 601],
       [true, 605],
@@ -212,8 +212,8 @@ describe('the shown price and version', () => {
       body: { message: 'Price changed', code: 'priceChanged', CurrentPrice: '2249' },
     });
     expect(await shop.journalLength()).toBe(before);
-    const done = await anna.on('confirm', { ...orderBody, expectedPrice: '2249' });
-    expect(at(done.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
+    const confirmed = await anna.on('confirm', { ...orderBody, expectedPrice: '2249' });
+    expect(at(confirmed.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
   });
 
   it('R58.2: a second tab’s save on an old version is 409 with the current state', async () => {

@@ -69,8 +69,8 @@ describe('accounts that step 5 creates or finds (R42)', () => {
   it('R42.5: an address may create thirty accounts an hour, also with one draft and new e-mails', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
-    for (let made = 0; made < 30; made += 1)
-      expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
+    for (let nth = 0; nth < 30; nth += 1)
+      expect((await named(anna, `a${nth}@example.pl`)).status).toBe(200);
     expect((await named(anna, 'late@example.pl')).status).toBe(429);
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
@@ -96,12 +96,12 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
-    const taken = Array.from({ length: 31 }, (_, number) => `b${number}@example.pl`);
+    const emails = Array.from({ length: 31 }, (_, number) => `b${number}@example.pl`);
     await shop.kit.store.inTransaction<void, never>([], async ({ accounts }) => {
-      for (const email of taken) await accounts.save(customer(email));
+      for (const email of emails) await accounts.save(customer(email));
       return ok(undefined);
     });
-    for (const email of taken.slice(0, 30)) expect((await named(anna, email)).status).toBe(409);
+    for (const email of emails.slice(0, 30)) expect((await named(anna, email)).status).toBe(409);
     expect((await named(anna, 'b0@example.pl')).status).toBe(409);
     expect((await named(anna, 'b30@example.pl')).status).toBe(429);
   });
@@ -134,8 +134,8 @@ describe('step 6 on the wire', () => {
     expect(Number(at(sixth, 'Data.6.OnlineCommission.Onetime'))).toBeCloseTo(price / 100, 2);
     expect(Number(at(sixth, 'Data.6.OnlineCommission.Installment'))).toBeCloseTo(first / 100, 2);
     expect(at(sixth, 'Data.6.PaymentType')).toBeNull();
-    const done = await anna.on('confirm', { ...orderBody, paymentType: 'payu' });
-    expect(at(done.body, 'Reservation.Data.6.PaymentType')).toBe('payu');
+    const confirmed = await anna.on('confirm', { ...orderBody, paymentType: 'payu' });
+    expect(at(confirmed.body, 'Reservation.Data.6.PaymentType')).toBe('payu');
   });
 
   it('R30: step 6 has no commission if online is the only payment method', async () => {

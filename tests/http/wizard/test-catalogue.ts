@@ -82,15 +82,15 @@ export const catalogueEntryOf = (
 export type TestCatalogue = Catalogue & { replace(entries: readonly CatalogueEntry[]): void };
 
 export const testCatalogue = (entries: readonly CatalogueEntry[]): TestCatalogue => {
-  let now = shopsCatalogue(entries);
+  let current = shopsCatalogue(entries);
   let version = 1;
   return {
-    all: (siteId) => now.all(siteId),
-    byId: (siteId, offerId) => now.byId(siteId, offerId),
-    byUrl: (siteId, url) => now.byUrl(siteId, url),
+    all: (siteId) => current.all(siteId),
+    byId: (siteId, offerId) => current.byId(siteId, offerId),
+    byUrl: (siteId, url) => current.byUrl(siteId, url),
     version: () => String(version),
     replace: (next) => {
-      now = shopsCatalogue(next);
+      current = shopsCatalogue(next);
       version += 1;
     },
   };

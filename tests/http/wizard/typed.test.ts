@@ -54,10 +54,10 @@ describe('text as people type it (R34, R67)', () => {
     const phones = rows('phones.tsv', 1).map(([phone = '']) => phone);
     expect(phones.length).toBe(12);
     for (const phone of phones) {
-      const kept = PHONES[phone] ?? phone.replace(/\s/g, ' ');
+      const stored = PHONES[phone] ?? phone.replace(/\s/g, ' ');
       const answer = await nameFirst(anna, { phone });
-      expect([phone, answer.status, savedFirst(answer, 'phone')]).toEqual([phone, 200, kept]);
-      expect(await changeDetails(ewa, { phone })).toMatchObject({ Phone: kept });
+      expect([phone, answer.status, savedFirst(answer, 'phone')]).toEqual([phone, 200, stored]);
+      expect(await changeDetails(ewa, { phone })).toMatchObject({ Phone: stored });
     }
   });
 
@@ -158,7 +158,7 @@ describe('text as people type it (R34, R67)', () => {
 
   it('R67.11: a company’s name loses unprintable characters; a too long name is refused', async () => {
     const ola = await panelCustomer(await openPanel(), 'ola@example.com');
-    const kept: unknown[] = [];
+    const savedValues: unknown[] = [];
     for (const invoiceName of readFileSync(join(TYPED, 'company.txt'), 'utf8')
       .split('\n')
       .filter(Boolean)) {
@@ -167,9 +167,9 @@ describe('text as people type it (R34, R67)', () => {
         invoiceCity: 'Gdy\u000bnia\ud800',
         invoiceAddress: 'Portowa\u00a01 \u2013 3',
       });
-      kept.push(at(after, 'InvoiceName') ?? after);
+      savedValues.push(at(after, 'InvoiceName') ?? after);
     }
-    expect(kept).toEqual([
+    expect(savedValues).toEqual([
       'Żagle i Śruby sp. z o.o.',
       'Rejsy Nowak',
       'Łódź 🚢 & Synowie "A<B"',
@@ -185,11 +185,11 @@ describe('text as people type it (R34, R67)', () => {
   it('R67.11: comments keep their line breaks, a voucher description becomes one line', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
-    const made = await ewa.call('account/vouchers/create', {
+    const created = await ewa.call('account/vouchers/create', {
       description: 'Dla\u000bOli\u0002\ufffe\u202e',
       value: 250,
     });
-    expect(at(made.body, 'Voucher.Description')).toBe('Dla Oli');
+    expect(at(created.body, 'Voucher.Description')).toBe('Dla Oli');
     await walkPartyTo(ewa, PARTY, 5);
     const order = {
       comments: ' raz\r\ndwa\u0000\u00a0\u200btrzy ',

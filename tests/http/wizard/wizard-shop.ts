@@ -182,7 +182,7 @@ export class WizardBrowser {
       },
     });
     const set = raw.headers['set-cookie'];
-    const line = [set ?? []].flat().find((one) => /^(__Host-)?kilwater=/.test(one));
+    const line = [set ?? []].flat().find((cookie) => /^(__Host-)?kilwater=/.test(cookie));
     if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
     return { status: raw.statusCode, body: raw.json(), raw };
   }

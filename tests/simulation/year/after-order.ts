@@ -84,13 +84,13 @@ const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirme
 
 const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promise<void> => {
   const paymentId = `mistake/${bookingId}`;
-  const given = await giveOfficeCommand(shop.deps)(CASHIER, bookingId, {
+  const result = await giveOfficeCommand(shop.deps)(CASHIER, bookingId, {
     type: 'registerPayment',
     paymentId,
     method: 'transfer',
     amount,
   });
-  if (given.isErr()) return;
+  if (result.isErr()) return;
   const undone = await giveAs(shop.deps)(
     officeActor(CASHIER),
     bookingId,
@@ -109,11 +109,15 @@ const pay = async (
   const booking = await confirmedOf(shop, bookingId);
   if (booking === null) return;
   const open = ledgerOfBooking(booking).lines.filter(({ number }) => number <= upTo);
-  const left =
+  const leftToPay =
     open.reduce((total, line) => total + line.amount - line.paid, 0) - onItsWay(shop, bookingId);
-  if (left <= 0) return;
+  if (leftToPay <= 0) return;
   const half = chance.happens(0.06);
-  const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
+  const amount = half
+    ? Math.ceil(leftToPay / 2)
+    : chance.happens(0.03)
+      ? leftToPay + 5_000
+      : leftToPay;
   const paymentId = `${PAYMENT_TYPE_WORDS[booking.paymentType]}/${bookingId}/${booking.version}`;
   const payment = {
     paymentId,
@@ -131,7 +135,7 @@ const pay = async (
 const paying = (
   shop: YearsShop,
   chance: Chance,
-  own: Own,
+  bookingRef: Own,
   booking: Confirmed,
   now: Instant,
 ): readonly Doing[] => {
@@ -151,7 +155,10 @@ const paying = (
         : due === null || habit === 'early'
           ? chance.between(0, 23)
           : chance.between(0, 170);
-    return { at: Math.max(now, ready) + wait * HOUR, act: () => pay(shop, chance, own, number) };
+    return {
+      at: Math.max(now, ready) + wait * HOUR,
+      act: () => pay(shop, chance, bookingRef, number),
+    };
   });
 };
 
@@ -167,15 +174,15 @@ const NOTHING: ChangeBooking = {
 
 const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
   const { participants, accommodation } = booking.choices;
-  const one = chance.pick(participants);
+  const participant = chance.pick(participants);
   const unit = chance.pick(
     offer.units.filter(({ sellsPlaces, sellsWhole }) =>
       accommodation === 'whole' ? sellsWhole : sellsPlaces,
     ),
   );
   const insurance = chance.pick(offer.insurances.filter(({ available }) => available));
-  if (one === undefined) return NOTHING;
-  const { userNum } = one;
+  if (participant === undefined) return NOTHING;
+  const { userNum } = participant;
   const changes: readonly Partial<ChangeBooking>[] = [
     {
       berths:
@@ -189,14 +196,17 @@ const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBoo
         {
           userNum,
           insuranceId: insurance?.id ?? null,
-          assistance: one.assistance || (offer.assistance !== null && chance.happens(0.3)),
+          assistance: participant.assistance || (offer.assistance !== null && chance.happens(0.3)),
         },
       ],
     },
     { trainings: [{ userNum, selected: trainingsWish(chance, offer) }] },
     {
       addons: [
-        { userNum, selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, one.luggage) },
+        {
+          userNum,
+          selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, participant.luggage),
+        },
       ],
     },
     {
@@ -204,7 +214,12 @@ const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBoo
         {
           userNum,
           fillLater: false,
-          person: { ...one.person, firstName: 'Inga', lastName: 'Nowa', birthDate: '1999-09-09' },
+          person: {
+            ...participant.person,
+            firstName: 'Inga',
+            lastName: 'Nowa',
+            birthDate: '1999-09-09',
+          },
         },
       ],
     },
@@ -226,15 +241,15 @@ const change = async (
   const offer = booking === null ? undefined : offerOf(shop, booking);
   if (booking === null || offer === undefined) return;
   const wish = changeWish(chance, offer, booking);
-  const asked = (rehearsal: boolean) =>
+  const attempt = (rehearsal: boolean) =>
     changeBooking(shop.deps)(caller, bookingId, () => ok(wish), {
       expectedVersion: booking.version,
       expectedPrice: null,
       rehearsal,
     });
-  const shown = await asked(true);
-  if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
-  const result = await asked(false);
+  const preview = await attempt(true);
+  if (preview.isOk() && preview.value.kind === 'wouldBe' && chance.happens(0.1)) return;
+  const result = await attempt(false);
   countResult(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
 };
 
@@ -277,7 +292,7 @@ const note = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
 const doings = (
   shop: YearsShop,
   chance: Chance,
-  own: Own,
+  bookingRef: Own,
   booking: Confirmed,
   groupCode: string | null,
 ): readonly Doing[] => {
@@ -289,24 +304,24 @@ const doings = (
   );
   const some = (probability: number, act: () => Promise<void>): readonly Doing[] =>
     chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
-  const asked = now + chance.between(1, ahead) * HOUR;
+  const requestedAt = now + chance.between(1, ahead) * HOUR;
   const gives = chance.happens(0.07);
   // Late cancellations keep a discount voucher (R48), and every year must have one.
   const discounted = booking.quote.receipt.some(({ kind }) => kind === 'voucher');
   const atLast = now + Math.floor(ahead * 0.9) * HOUR;
   return [
-    ...paying(shop, chance, own, booking, now),
-    ...some(0.22, () => change(shop, chance, own)),
-    ...some(0.12, () => change(shop, chance, own)),
+    ...paying(shop, chance, bookingRef, booking, now),
+    ...some(0.22, () => change(shop, chance, bookingRef)),
+    ...some(0.12, () => change(shop, chance, bookingRef)),
     ...some(0.05, () =>
-      tryCode(shop, own, {
+      tryCode(shop, bookingRef, {
         type: 'redeemVoucher',
         code: chance.pick(shop.vouchers.gift) ?? '',
         userNum: 1,
       }),
     ),
     ...some(0.02, () =>
-      tryCode(shop, own, {
+      tryCode(shop, bookingRef, {
         type: 'redeemVoucher',
         code: chance.pick(shop.vouchers.discount) ?? '',
         userNum: 1,
@@ -314,25 +329,32 @@ const doings = (
     ),
     ...(groupCode === null
       ? []
-      : some(0.6, () => tryCode(shop, own, { type: 'joinGroup', code: groupCode }))),
-    ...some(0.04, () => tryCode(shop, own, { type: 'createGroup' })),
-    ...some(0.04, () => grant(shop, chance, own)),
-    ...some(0.02, () => note(shop, own)),
+      : some(0.6, () => tryCode(shop, bookingRef, { type: 'joinGroup', code: groupCode }))),
+    ...some(0.04, () => tryCode(shop, bookingRef, { type: 'createGroup' })),
+    ...some(0.04, () => grant(shop, chance, bookingRef)),
+    ...some(0.02, () => note(shop, bookingRef)),
     ...(gives
       ? [
-          { at: asked, act: () => give(shop, own, { type: 'requestCancel' }) },
-          { at: asked + chance.between(2, 70) * HOUR, act: () => cancel(shop, chance, own) },
+          { at: requestedAt, act: () => give(shop, bookingRef, { type: 'requestCancel' }) },
+          {
+            at: requestedAt + chance.between(2, 70) * HOUR,
+            act: () => cancel(shop, chance, bookingRef),
+          },
         ]
       : []),
     ...(discounted && chance.happens(0.15)
-      ? [{ at: atLast, act: () => cancel(shop, chance, own) }]
+      ? [{ at: atLast, act: () => cancel(shop, chance, bookingRef) }]
       : []),
   ].toSorted((a, b) => a.at - b.at);
 };
 
-async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confirmed | null> {
+async function* wait(
+  shop: YearsShop,
+  chance: Chance,
+  bookingRef: Own,
+): YearStory<Confirmed | null> {
   for (;;) {
-    const booking = await shop.deps.store.bookings.get(own.bookingId);
+    const booking = await shop.deps.store.bookings.get(bookingRef.bookingId);
     if (booking?.status === 'confirmed') return booking;
     const offer = booking === null ? undefined : offerOf(shop, booking);
     if (
@@ -342,7 +364,7 @@ async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confi
     )
       return null;
     if (chance.happens(0.04)) {
-      await give(shop, own, { type: 'leaveReserveList' });
+      await give(shop, bookingRef, { type: 'leaveReserveList' });
       return null;
     }
     yield chance.between(12, 200) * HOUR;
@@ -352,12 +374,12 @@ async function* wait(shop: YearsShop, chance: Chance, own: Own): YearStory<Confi
 export async function* afterwards(
   shop: YearsShop,
   chance: Chance,
-  own: Own,
+  bookingRef: Own,
   groupCode: string | null,
 ): YearStory {
-  const booking = yield* wait(shop, chance, own);
+  const booking = yield* wait(shop, chance, bookingRef);
   if (booking === null) return;
-  for (const { at, act } of doings(shop, chance, own, booking, groupCode)) {
+  for (const { at, act } of doings(shop, chance, bookingRef, booking, groupCode)) {
     yield Math.max(0, at - shop.agenda.clock.now());
     await act();
   }

@@ -53,8 +53,8 @@ const watched = async (see: (unit: Unit | undefined) => Unit | undefined) => {
   return { watch, wrong };
 };
 
-const oneOf = (wanted: (booking: Confirmed) => boolean): Confirmed => {
-  const found = confirmed.find(wanted);
+const oneOf = (matches: (booking: Confirmed) => boolean): Confirmed => {
+  const found = confirmed.find(matches);
   if (found === undefined) throw new Error('The year has no such booking');
   return found;
 };
@@ -90,7 +90,8 @@ describe('the consistency check (R46, docs/running.md)', () => {
       ...kit.store,
       bookings: {
         ...kit.store.bookings,
-        get: async (asked: string) => (asked === id ? other : kit.store.bookings.get(asked)),
+        get: async (bookingId: string) =>
+          bookingId === id ? other : kit.store.bookings.get(bookingId),
       },
     });
     const { journal } = kit;
@@ -103,8 +104,8 @@ describe('the consistency check (R46, docs/running.md)', () => {
       subject: booking.id,
       problem: 'is not as the journal says',
     });
-    const gone = await checkConsistency({ ...deps, store: withOut(booking.id, null) });
-    expect(gone.findings).toContainEqual({
+    const withMissing = await checkConsistency({ ...deps, store: withOut(booking.id, null) });
+    expect(withMissing.findings).toContainEqual({
       subject: booking.id,
       problem: 'was placed and is not there any more',
     });

@@ -1,5 +1,8 @@
-import { ledgerProblems } from '../../../application/consistency/ledger.ts';
-import { voucherProblems, voucherSpending } from '../../../application/consistency/vouchers.ts';
+import {
+  ledgerProblems,
+  voucherProblems,
+  voucherSpending,
+} from '../../../application/consistency/check-consistency.ts';
 import type { PlacedBooking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';
@@ -50,26 +53,26 @@ export const auditGroup = (
   shop: AuditedShop,
   wrong: Wrong,
 ): void => {
-  const known = watch.bookings.get(booking.id);
+  const watched = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
-  if (booking.status !== 'confirmed' || known === undefined || offer === undefined) return;
+  if (booking.status !== 'confirmed' || watched === undefined || offer === undefined) return;
   const whole = booking.choices.accommodation === 'whole';
-  const own =
+  const ownSize =
     offer.showGroupRebate && booking.choices.participants.length >= 6
       ? booking.choices.participants.length
       : 0;
   const travellers = whole
     ? 0
-    : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
+    : Math.max(ownSize, watched.group?.counts === true ? watched.mostInGroup : 0);
   const counted = booking.basis.terms.groupTravellers ?? 0;
   if (counted !== travellers && Math.max(counted, travellers) >= SMALLEST_GROUP)
     wrong(`${booking.id}: priced for a group of ${counted}, it had ${travellers}`);
   const rebate = groupRebateByHand(travellers);
-  const asked = booking.quote.receipt.filter(({ kind }) => kind === 'group');
+  const groupLines = booking.quote.receipt.filter(({ kind }) => kind === 'group');
   if (
     rebate > 0 &&
-    (asked.length !== booking.choices.participants.length ||
-      asked.some((line) => line.asked !== rebate))
+    (groupLines.length !== booking.choices.participants.length ||
+      groupLines.some((line) => line.asked !== rebate))
   )
     wrong(`${booking.id}: a group of ${travellers} should give ${rebate} each`);
 };
@@ -98,12 +101,12 @@ export const auditVouchers = async (
   const spent = voucherSpending(bookings);
   const rebates = new Map<string, number>();
   for (const booking of bookings) {
-    const kept = keepsDiscount(
+    const keepsVoucher = keepsDiscount(
       booking,
       shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer,
     );
     for (const { code } of booking.vouchers)
-      if (kept) rebates.set(code, (rebates.get(code) ?? 0) + 1);
+      if (keepsVoucher) rebates.set(code, (rebates.get(code) ?? 0) + 1);
   }
   for (const voucher of await shop.deps.store.vouchers.all()) {
     const { code, kind, used } = voucher;

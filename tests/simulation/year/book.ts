@@ -46,35 +46,38 @@ export async function* book(
 ): YearStory<Own | null> {
   const { deps } = shop;
   const caller = browserOf(shop, plan.customer);
-  const told = <T>(what: string, answer: Answer<T>): T | null => {
+  const valueOrNull = <T>(what: string, answer: Answer<T>): T | null => {
     countResult(shop, what, answer.isOk() ? 'ok' : answer.error.kind);
     return answer.unwrapOr(null);
   };
-  const created = told('createDraft', await createReservation(deps)(caller, 1, plan.offerId));
+  const created = valueOrNull(
+    'createDraft',
+    await createReservation(deps)(caller, 1, plan.offerId),
+  );
   if (created === null) return null;
   const offer = deps.catalogue.byId(created.siteId, created.offerId)?.offer;
   if (offer === undefined) return null;
   const bookingId = created.id;
-  const own = { caller, bookingId };
+  const bookingRef = { caller, bookingId };
   shop.begun.push(bookingId);
   yield thinking(chance);
 
   if (
-    told(
+    valueOrNull(
       'chooseTrip',
       await saveStep(deps)(caller, bookingId, tripWish(chance, offer, plan.largeParty), 1),
     ) === null
   )
     return null;
   if (plan.groupCode !== null && chance.happens(0.5))
-    await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+    await tryCode(shop, bookingRef, { type: 'joinGroup', code: plan.groupCode });
   yield thinking(chance);
 
-  let view = yield* sit(shop, chance, own);
+  let view = yield* sit(shop, chance, bookingRef);
   if (view === null || chance.happens(0.04)) return null;
   yield thinking(chance);
 
-  view = told(
+  view = valueOrNull(
     'chooseInsurance',
     await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
   );
@@ -82,7 +85,7 @@ export async function* book(
   // Some people save this step until the shop no longer extends the hold.
   for (let saves = chance.happens(0.03) ? chance.between(4, 7) : 0; saves > 0; saves -= 1) {
     yield chance.between(15, 28) * MINUTE;
-    const seen: WizardView | null = told(
+    const seen: WizardView | null = valueOrNull(
       'chooseInsurance',
       await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null),
     );
@@ -91,16 +94,16 @@ export async function* book(
   if (chance.happens(0.6)) {
     yield thinking(chance);
     view =
-      told(
+      valueOrNull(
         'chooseExtras',
         await saveStep(deps)(caller, bookingId, extrasWish(chance, view), null),
       ) ?? view;
   }
   yield thinking(chance);
-  view = yield* introduce(shop, chance, plan, own, view);
+  view = yield* introduce(shop, chance, plan, bookingRef, view);
   if (view === null || chance.happens(0.04)) return null;
-  yield* showCodes(shop, chance, plan, own);
-  return yield* order(shop, chance, own);
+  yield* showCodes(shop, chance, plan, bookingRef);
+  return yield* order(shop, chance, bookingRef);
 }
 
 /** If the unit is full, the person takes another unit, the reserve list, or nothing (R9). */
@@ -130,11 +133,11 @@ async function* introduce(
   shop: YearsShop,
   chance: Chance,
   plan: BookingPlan,
-  own: Own,
+  bookingRef: Own,
   view: WizardView,
 ): YearStory<WizardView | null> {
-  const { caller, bookingId } = own;
-  const known = shop.customers.map(({ email }) => email);
+  const { caller, bookingId } = bookingRef;
+  const emails = shop.customers.map(({ email }) => email);
   const email = plan.customer?.email ?? `booker.${bookingId.toLowerCase()}@example.com`;
   const registration =
     plan.customer === null
@@ -150,16 +153,16 @@ async function* introduce(
     countResult(shop, 'nameParticipants', answer.isOk() ? 'ok' : answer.error.kind);
     return answer;
   };
-  const people = peopleWish(chance, view, email, known);
+  const people = peopleWish(chance, view, email, emails);
   const first = await name(people);
   if (first.isOk()) return first.value;
   if (first.error.kind !== 'invalid') return null;
-  const old = first.error.problems.some(({ code }) => code === 'age45');
-  const asks = old && first.error.problems.every(({ code }) => code === 'age45');
+  const isOlder = first.error.problems.some(({ code }) => code === 'age45');
+  const asks = isOlder && first.error.problems.every(({ code }) => code === 'age45');
   if (asks) {
-    const asked = await requestAge(shop.deps)(caller, bookingId, null);
-    countResult(shop, 'requestAge', asked.isOk() ? 'ok' : asked.error.kind);
-    if (asked.isOk()) shop.asked.push(bookingId);
+    const request = await requestAge(shop.deps)(caller, bookingId, null);
+    countResult(shop, 'requestAge', request.isOk() ? 'ok' : request.error.kind);
+    if (request.isOk()) shop.asked.push(bookingId);
     yield chance.between(4, 60) * HOUR;
     const again = await name(people);
     if (again.isOk()) return again.value;
@@ -169,54 +172,59 @@ async function* introduce(
   return (await name(ofAge(people, view.entry.offer))).unwrapOr(null);
 }
 
-async function* showCodes(shop: YearsShop, chance: Chance, plan: BookingPlan, own: Own): YearStory {
+async function* showCodes(
+  shop: YearsShop,
+  chance: Chance,
+  plan: BookingPlan,
+  bookingRef: Own,
+): YearStory {
   if (plan.groupCode !== null)
-    await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
-  if (chance.happens(0.07)) await tryCode(shop, own, { type: 'createGroup' });
+    await tryCode(shop, bookingRef, { type: 'joinGroup', code: plan.groupCode });
+  if (chance.happens(0.07)) await tryCode(shop, bookingRef, { type: 'createGroup' });
   if (chance.happens(0.09)) {
     const code = chance.pick(shop.ambassadorCodes) ?? 'NOBODY-HAS-THIS';
-    await tryCode(shop, own, { type: 'useAmbassadorCode', code });
+    await tryCode(shop, bookingRef, { type: 'useAmbassadorCode', code });
   }
   const pool = chance.happens(0.5) ? shop.vouchers.gift : shop.vouchers.discount;
   if (chance.happens(0.1)) {
     yield thinking(chance);
     const code = chance.happens(0.1) ? 'NO-SUCH-VOUCHER' : (chance.pick(pool) ?? '');
-    await tryCode(shop, own, { type: 'redeemVoucher', code, userNum: 1 });
+    await tryCode(shop, bookingRef, { type: 'redeemVoucher', code, userNum: 1 });
   }
 }
 
-async function* order(shop: YearsShop, chance: Chance, own: Own): YearStory<Own | null> {
-  const { caller, bookingId } = own;
+async function* order(shop: YearsShop, chance: Chance, bookingRef: Own): YearStory<Own | null> {
+  const { caller, bookingId } = bookingRef;
   for (let tries = 0; tries < 3; tries += 1) {
-    const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
-    if (shown === null) return null;
+    const view = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
+    if (view === null) return null;
     yield chance.happens(0.05) ? chance.between(8, 60) * HOUR : thinking(chance);
-    const instalments = shown.instalments.length > 0 && chance.happens(0.5);
+    const instalments = view.instalments.length > 0 && chance.happens(0.5);
     const command: Confirm = {
       type: 'confirm',
       comments: chance.happens(0.1) ? 'Chcemy płynąć razem.' : '',
       paymentOption: instalments ? 'installment' : 'onetime',
-      paymentType: shown.onlineOnly || chance.happens(0.4) ? 'online' : 'transfer',
+      paymentType: view.onlineOnly || chance.happens(0.4) ? 'online' : 'transfer',
       termsAccepted: true,
-      expectedPrice: shown.quote.price,
-      expectedLeft: shown.leftToPay,
+      expectedPrice: view.quote.price,
+      expectedLeft: view.leftToPay,
     };
     const answer = await confirmReservation(shop.deps)(
       caller,
       bookingId,
       command,
-      chance.happens(0.5) ? shown.booking.version : null,
+      chance.happens(0.5) ? view.booking.version : null,
     );
     countResult(shop, 'confirm', answer.isOk() ? 'ok' : answer.error.kind);
     if (answer.isOk()) {
       shop.placed.push(bookingId);
-      return own;
+      return bookingRef;
     }
     if (answer.error.kind === 'placesGone') {
       const list = await saveStep(shop.deps)(
         caller,
         bookingId,
-        berthsWish(chance, shown, true),
+        berthsWish(chance, view, true),
         null,
       );
       countResult(shop, 'chooseBerths', list.isOk() ? 'ok' : list.error.kind);

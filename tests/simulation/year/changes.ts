@@ -85,8 +85,8 @@ const wish = (shop: YearsShop, chance: Chance): RequestedChange | undefined => {
 export async function* changesTheShop(shop: YearsShop, chance: Chance): YearStory {
   for (;;) {
     yield chance.between(12, 60) * HOUR;
-    const asked = wish(shop, chance);
-    if (asked !== undefined) countResult(shop, asked.type, await shop.change(asked));
+    const change = wish(shop, chance);
+    if (change !== undefined) countResult(shop, change.type, await shop.change(change));
     if (!chance.happens(0.06)) continue;
     const resting = chance.pick(
       shop.deps.catalogue

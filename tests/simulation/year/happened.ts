@@ -44,7 +44,7 @@ type Happened = Readonly<Record<Thing, number>>;
 const THINGS = Object.keys(AT_LEAST).filter((name): name is Thing => name in AT_LEAST);
 
 export const missingEvents = (happened: Happened): readonly Thing[] =>
-  THINGS.filter((thing) => happened[thing] < AT_LEAST[thing]);
+  THINGS.filter((event) => happened[event] < AT_LEAST[event]);
 
 type Seen = { readonly outcome: Outcome; readonly rebates: readonly string[] };
 
@@ -74,7 +74,7 @@ const thingsOf = (
   before: Seen | undefined,
 ): readonly Thing[] => {
   const { noticed = {} } = outcome;
-  const when = (is: boolean, thing: Thing): readonly Thing[] => (is ? [thing] : []);
+  const when = (is: boolean, event: Thing): readonly Thing[] => (is ? [event] : []);
   switch (command.type) {
     case 'confirm':
       return [
@@ -168,12 +168,12 @@ export const countHappened = () => {
   const counts = new Map<Thing, number>();
   const bookings = new Map<string, Seen>();
   const prices = new Map<string, Money>();
-  const add = (things: readonly Thing[]): void => {
-    for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  const add = (events: readonly Thing[]): void => {
+    for (const event of events) counts.set(event, (counts.get(event) ?? 0) + 1);
   };
   const changed = (command: ShopChange): void => {
-    const thing = CHANGES[command.type];
-    if (thing !== null) add([thing]);
+    const event = CHANGES[command.type];
+    if (event !== null) add([event]);
     if (command.type !== 'setPrice' || (command.of !== 'place' && command.of !== 'whole')) return;
     const key = `${command.of} ${command.id}`;
     if (command.price > (prices.get(key) ?? 0)) add(['prices that rose']);
@@ -210,6 +210,6 @@ export const countHappened = () => {
         add(['cruises where the cheapest place is not on the cheapest yacht']);
     },
     counted: (): Happened =>
-      Object.fromEntries(THINGS.map((thing) => [thing, counts.get(thing) ?? 0])) as Happened,
+      Object.fromEntries(THINGS.map((event) => [event, counts.get(event) ?? 0])) as Happened,
   };
 };

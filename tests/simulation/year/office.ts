@@ -38,15 +38,16 @@ const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promis
     ? addDays(dayOf(shop.agenda.clock.now()), chance.between(5, 90))
     : null;
   const siteId = chance.happens(0.1) ? 2 : chance.happens(0.5) ? 1 : null;
-  const made = await createVoucher(shop.deps)(CLERK, {
+  const result = await createVoucher(shop.deps)(CLERK, {
     kind,
     value: zloty(value),
     description: 'Prezent',
     siteId,
     expiresOn,
   });
-  countResult(shop, 'createVoucher (office)', made.isOk() ? 'ok' : made.error.kind);
-  if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
+  countResult(shop, 'createVoucher (office)', result.isOk() ? 'ok' : result.error.kind);
+  if (result.isOk() && result.value.voucher !== null)
+    shop.vouchers[kind].push(result.value.voucher.code);
 };
 
 /** Some customers try to redeem a gift voucher before the office activates it (R27). */
@@ -63,13 +64,13 @@ async function* customersVoucher(
     siteId: null,
     expiresOn: null,
   } as const;
-  const made = await changeCode(shop.deps)(BY_CUSTOMER, {
+  const result = await changeCode(shop.deps)(BY_CUSTOMER, {
     type: 'createVoucher',
     code,
     accountId,
     ...voucher,
   });
-  countResult(shop, 'createVoucher (customer)', made.isOk() ? 'ok' : made.error.kind);
+  countResult(shop, 'createVoucher (customer)', result.isOk() ? 'ok' : result.error.kind);
   shop.vouchers.gift.push(code);
   yield chance.between(5, 200) * HOUR;
   const active = await activateVoucher(shop.deps)(CLERK, code);
@@ -101,15 +102,18 @@ async function* ambassador(
     commission: zloty(50),
     expiresOn: null,
   } as const;
-  const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
-  countResult(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
-  if (made.isErr()) return;
+  const result = await changeCode(shop.deps)(BY_CUSTOMER, {
+    type: 'createAmbassadorCode',
+    ...code,
+  });
+  countResult(shop, 'createAmbassadorCode', result.isOk() ? 'ok' : result.error.kind);
+  if (result.isErr()) return;
   shop.ambassadorCodes.push(name);
   for (;;) {
     yield chance.between(20, 50) * DAY_LENGTH;
     const { ambassadors } = shop.deps.store;
-    const known = await ambassadors.code(name);
-    const earned = known === null ? 0 : unsettledCommission(known, await ambassadors.earned(name));
+    const code = await ambassadors.code(name);
+    const earned = code === null ? 0 : unsettledCommission(code, await ambassadors.earned(name));
     if (earned === 0) continue;
     const value = chance.happens(0.1)
       ? earned + 1

@@ -47,7 +47,11 @@ const writePart = (to: string, lines: AsyncIterable<string>): Promise<void> => {
   );
 };
 
-const finish = async (to: string, wrong: readonly string[], told: () => string): Promise<void> => {
+const finish = async (
+  to: string,
+  wrong: readonly string[],
+  summary: () => string,
+): Promise<void> => {
   for (const what of wrong) process.stderr.write(`${what}\n`);
   if (wrong.length > 0) {
     process.stderr.write(
@@ -57,7 +61,7 @@ const finish = async (to: string, wrong: readonly string[], told: () => string):
     return;
   }
   await rename(`${to}.part`, to);
-  process.stdout.write(`${told()}\n`);
+  process.stdout.write(`${summary()}\n`);
 };
 
 const recordYears = async (to: string): Promise<void> => {
@@ -102,7 +106,7 @@ const record = async (to: string): Promise<void> => {
   for await (const line of lines()) learn(line);
   const happened = counted();
   const missing = parties < WHOLE_YEAR ? [] : missingEvents(happened);
-  const wrong = [...odd, ...missing.map((thing) => `${thing}: ${happened[thing]} times alone`)];
+  const wrong = [...odd, ...missing.map((event) => `${event}: ${happened[event]} times alone`)];
   const text = async function* () {
     for await (const line of lines())
       yield `${formatLine(line.kind === 'header' ? { ...line, happened } : line)}\n`;

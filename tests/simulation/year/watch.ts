@@ -30,13 +30,13 @@ export const watchJournal = (
 ) => {
   const fleets = new Map(units.map((unit) => [unit.id, unit]));
   const bookings = new Map<string, Known>();
-  const taken = new Map<number, Occupancy>();
+  const occupancy = new Map<number, Occupancy>();
   const openedOn = new Map<string, Day>();
   const members = new Map<string, Set<string>>();
   let after = 0;
 
   const knownOf = (id: string): Known => {
-    const known = bookings.get(id) ?? {
+    const watched = bookings.get(id) ?? {
       offerId: 0,
       travellers: 1,
       status: 'draft',
@@ -44,15 +44,15 @@ export const watchJournal = (
       group: null,
       mostInGroup: 0,
     };
-    bookings.set(id, known);
-    return known;
+    bookings.set(id, watched);
+    return watched;
   };
 
   const seated = (seats: readonly Seats[], sign: 1 | -1): void => {
     for (const { unitId, wholes, pairs, singles } of seats)
-      taken.set(
+      occupancy.set(
         unitId,
-        addOccupancy(taken.get(unitId) ?? NO_OCCUPANCY, {
+        addOccupancy(occupancy.get(unitId) ?? NO_OCCUPANCY, {
           wholes: sign * wholes,
           pairs: sign * pairs,
           singles: sign * singles,
@@ -64,7 +64,7 @@ export const watchJournal = (
   const packed = (n: number, seats: readonly Seats[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
-      if (unit === undefined || !fitsByBruteForce(unit, taken.get(unitId) ?? NO_OCCUPANCY))
+      if (unit === undefined || !fitsByBruteForce(unit, occupancy.get(unitId) ?? NO_OCCUPANCY))
         wrong(`unit ${unitId} is oversold after command ${n}`);
     }
   };
@@ -75,32 +75,33 @@ export const watchJournal = (
     const counting = all.filter(
       ({ status, group }) => status === 'confirmed' && group?.counts === true,
     );
-    const now = counting.reduce((total, { travellers }) => total + travellers, 0);
-    for (const member of counting) member.mostInGroup = Math.max(member.mostInGroup, now);
-    if (signedUp?.group?.counts === true) signedUp.mostInGroup = now + signedUp.travellers;
+    const current = counting.reduce((total, { travellers }) => total + travellers, 0);
+    for (const member of counting) member.mostInGroup = Math.max(member.mostInGroup, current);
+    if (signedUp?.group?.counts === true) signedUp.mostInGroup = current + signedUp.travellers;
   };
 
-  const entered = (id: string, known: Known, code: string, today: Day): void => {
+  const entered = (id: string, watched: Known, code: string, today: Day): void => {
     if (!openedOn.has(code)) openedOn.set(code, today);
     members.set(code, (members.get(code) ?? new Set()).add(id));
-    known.group = { code, counts: today <= addDays(openedOn.get(code) ?? today, GROUP_DAYS) };
+    watched.group = { code, counts: today <= addDays(openedOn.get(code) ?? today, GROUP_DAYS) };
   };
 
   const learn = ({ n, recorded: { bookingId, command, at }, outcome }: BookingLine): void => {
-    const known = knownOf(bookingId);
-    if (command.type === 'createDraft') known.offerId = command.offerId;
-    if (command.type === 'chooseTrip') known.travellers = command.participantsCount;
-    if (command.type === 'createGroup') entered(bookingId, known, bookingId, dayOf(at));
-    if (command.type === 'joinGroup') entered(bookingId, known, command.code, dayOf(at));
-    if (known.status === 'confirmed') seated(known.seats, -1);
-    known.status = outcome.status;
-    known.seats = outcome.seats;
-    if (known.status === 'confirmed') {
-      seated(known.seats, 1);
-      packed(n, known.seats);
+    const watched = knownOf(bookingId);
+    if (command.type === 'createDraft') watched.offerId = command.offerId;
+    if (command.type === 'chooseTrip') watched.travellers = command.participantsCount;
+    if (command.type === 'createGroup') entered(bookingId, watched, bookingId, dayOf(at));
+    if (command.type === 'joinGroup') entered(bookingId, watched, command.code, dayOf(at));
+    if (watched.status === 'confirmed') seated(watched.seats, -1);
+    watched.status = outcome.status;
+    watched.seats = outcome.seats;
+    if (watched.status === 'confirmed') {
+      seated(watched.seats, 1);
+      packed(n, watched.seats);
     }
-    const signedUp = command.type === 'confirm' && known.status === 'reserveList' ? known : null;
-    if (known.group !== null) grouped(known.group.code, signedUp);
+    const signedUp =
+      command.type === 'confirm' && watched.status === 'reserveList' ? watched : null;
+    if (watched.group !== null) grouped(watched.group.code, signedUp);
   };
 
   const refitted = (command: ShopChange): void => {
@@ -111,7 +112,7 @@ export const watchJournal = (
 
   return {
     bookings: bookings as ReadonlyMap<string, Readonly<Known>>,
-    taken: taken as ReadonlyMap<number, Occupancy>,
+    taken: occupancy as ReadonlyMap<number, Occupancy>,
     catchUp: async (): Promise<void> => {
       for (;;) {
         const page = await journal.read(after, PAGE);

@@ -61,12 +61,12 @@ const unitsFor = (
     accommodation === 'whole' ? unit.sellsWhole : unit.sellsPlaces,
   );
   const open = sold.filter(({ id }) => {
-    const now = openness.get(id);
+    const current = openness.get(id);
     return accommodation === 'whole'
-      ? now?.wholeOpen
+      ? current?.wholeOpen
       : accommodation === 'cabin'
-        ? now?.cabinOpen
-        : now?.placeOpen;
+        ? current?.cabinOpen
+        : current?.placeOpen;
   });
   return { sold, open };
 };
@@ -183,7 +183,7 @@ export const peopleWish = (
   chance: Chance,
   { booking, entry: { offer } }: WizardView,
   booker: string,
-  known: readonly string[],
+  emails: readonly string[],
 ): NameParticipants['participants'] => {
   const whole = booking.choices.accommodation === 'whole';
   return booking.choices.participants.map(({ userNum, resignation }) => {
@@ -191,7 +191,7 @@ export const peopleWish = (
     const friend = chance.happens(0.15)
       ? shared
         ? booker
-        : (chance.pick(known) ?? '')
+        : (chance.pick(emails) ?? '')
       : chance.happens(0.2)
         ? `mate.${booking.id.toLowerCase()}.${userNum}@example.com`
         : '';

@@ -64,7 +64,7 @@ export type YearsShop = {
   readonly bank: YearsBank;
   readonly counts: Map<string, number>;
   readonly chance: () => Chance;
-  readonly change: (asked: RequestedChange) => Promise<string>;
+  readonly change: (request: RequestedChange) => Promise<string>;
   /** Returns null if the shop refused the call-off (R70). */
   readonly callOff: (offerId: number) => Promise<CallOffReport | null>;
 };
@@ -99,8 +99,8 @@ export const openYearsShop = async (
     committed: () => {},
     figureProblems,
   };
-  const change = (name: string, asked: RequestedChange) =>
-    changeShop(changing)(asked, { kind: 'office', name }, false);
+  const change = (name: string, request: RequestedChange) =>
+    changeShop(changing)(request, { kind: 'office', name }, false);
   const deps = {
     store,
     catalogue: onSale.catalogue,
@@ -111,8 +111,8 @@ export const openYearsShop = async (
   return {
     kit,
     agenda,
-    change: async (asked) =>
-      (await change(OFFICE, asked)).match(
+    change: async (request) =>
+      (await change(OFFICE, request)).match(
         () => 'ok',
         ({ kind }) => kind,
       ),

@@ -105,10 +105,10 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
       const year = await playYear(openMemory(), { parties: PARTIES, seed });
       expect(year.wrong).toEqual([]);
       const lines = await linesOf(year);
-      const [given, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
-      expect([...given].filter((type) => !sure.includes(type))).toEqual([]);
+      const [commandTypes, sure] = [typesIn(lines), [...seen(ON_BOOKINGS), ...seen(ON_THE_SHOP)]];
+      expect([...commandTypes].filter((type) => !sure.includes(type))).toEqual([]);
       // Some other seeds lack rare commands, such as a note or leaving the reserve list.
-      if (seed === FIRST_SEED) expect(sure.filter((type) => !given.has(type))).toEqual([]);
+      if (seed === FIRST_SEED) expect(sure.filter((type) => !commandTypes.has(type))).toEqual([]);
       const report = await replay(
         { store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} },
         lines,
@@ -121,14 +121,14 @@ describe('a year of the shop: travellers, office and time for 14 months', () => 
 
   it('is the same for the same seed, on SQLite as in memory', async () => {
     const kit = await openSqlite(join(folder, 'shop.sqlite'));
-    const [kept, again] = [
+    const [first, again] = [
       await playYear(kit, { parties: 40, seed: 3 }),
       await playYear(openMemory(), { parties: 40, seed: 3 }),
     ];
     const endOf = async (year: Year) => (await linesOf(year)).at(-1);
-    expect(kept.wrong).toEqual([]);
-    expect(await endOf(kept)).toEqual(await endOf(again));
-    expect(kept.shop.counts).toEqual(again.shop.counts);
+    expect(first.wrong).toEqual([]);
+    expect(await endOf(first)).toEqual(await endOf(again));
+    expect(first.shop.counts).toEqual(again.shop.counts);
     await kit.close();
   }, 120_000);
 });

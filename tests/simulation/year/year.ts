@@ -51,17 +51,17 @@ const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): 
 
 /** A party that opened a group brings up to six other parties within two weeks. */
 async function* party(shop: YearsShop, chance: Chance, plan: BookingPlan): YearStory {
-  const own = yield* book(shop, chance, plan);
-  if (own === null) return;
-  if (plan.customer === null) await followLink(shop, chance, own);
-  const group = (await shop.deps.store.bookings.get(own.bookingId))?.group ?? null;
-  if (group?.code === own.bookingId && plan.groupCode === null)
+  const bookingRef = yield* book(shop, chance, plan);
+  if (bookingRef === null) return;
+  if (plan.customer === null) await followLink(shop, chance, bookingRef);
+  const group = (await shop.deps.store.bookings.get(bookingRef.bookingId))?.group ?? null;
+  if (group?.code === bookingRef.bookingId && plan.groupCode === null)
     for (let friends = chance.between(1, 6); friends > 0; friends -= 1)
       shop.agenda.begin(
         party(shop, shop.chance(), { ...plan, customer: null, groupCode: group.code }),
         chance.between(1, 14 * 24) * HOUR,
       );
-  yield* afterwards(shop, chance, own, group === null ? plan.groupCode : null);
+  yield* afterwards(shop, chance, bookingRef, group === null ? plan.groupCode : null);
 }
 
 const offersAhead = (shop: YearsShop): readonly Offer[] => {

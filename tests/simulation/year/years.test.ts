@@ -35,22 +35,22 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   };
   await pipeline(Readable.from(text()), createWriteStream(file));
   const store = openReplayStore();
-  const gone = trackReleased(store);
+  const released = trackReleased(store);
   const offersOver: number[] = [];
   const takeFinished = () => {
-    const now = gone.takeFinished();
-    offersOver.push(...now.offers);
-    return now;
+    const finished = released.takeFinished();
+    offersOver.push(...finished.offers);
+    return finished;
   };
-  const left: ReplayStoreSize[] = [];
+  const sizes: ReplayStoreSize[] = [];
   const watched = async function* (divided: DividedFile) {
-    for await (const lines of streamPart({ ...divided, part: 0 }, gone, {
+    for await (const lines of streamPart({ ...divided, part: 0 }, released, {
       bad: () => {},
       told: () => {},
     }))
       for (const line of lines) {
         if (line.kind === 'command' && line.recorded.bookingId.startsWith('3'))
-          left.push(store.kept());
+          sizes.push(store.kept());
         yield line;
       }
   };
@@ -66,7 +66,7 @@ it('R46: several years form one recording; a replay agrees and holds nothing of 
   expect(report.firstDivergence).toBe(null);
   expect(agrees(report)).toBe(true);
   expect(report.tally.bookings).toBeGreaterThan(10);
-  expect({ ...left[0], vouchers: 0 }).toEqual(NOTHING);
+  expect({ ...sizes[0], vouchers: 0 }).toEqual(NOTHING);
   expect(store.kept()).toEqual(NOTHING);
   expect(offersOver.length).toBeGreaterThan(3);
   expect(new Set(offersOver).size).toBe(offersOver.length);

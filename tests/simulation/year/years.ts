@@ -9,9 +9,9 @@ import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
 
 const asOpened = (nth: number, n: number): ExportLine => {
-  const own = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
-  if (own === undefined) throw new Error('The demo has a brand of its own');
-  const { siteId, cabinSurcharge, skipperRebate } = own;
+  const brand = DEMO_BRANDS.find(({ siteId }) => siteId === 1);
+  if (brand === undefined) throw new Error('The demo has a brand of its own');
+  const { siteId, cabinSurcharge, skipperRebate } = brand;
   const at = startOfYear(nth);
   const figures: YearsFigures = { cabinSurcharge, skipperRebate };
   const command = { type: 'setFigures', siteId, from: dayOf(at), figures } as const;

@@ -82,10 +82,10 @@ export const encodeLine = (points: readonly ShorePoint[]): string => {
 };
 
 const encodeNumber = (difference: number): string => {
-  let rest = difference < 0 ? ~(difference * 2) : difference * 2;
+  let remaining = difference < 0 ? ~(difference * 2) : difference * 2;
   let signs = '';
-  for (; rest >= 32; rest >>= 5) signs += ENCODING_CHARACTERS[32 | (rest & 31)];
-  return signs + ENCODING_CHARACTERS[rest];
+  for (; remaining >= 32; remaining >>= 5) signs += ENCODING_CHARACTERS[32 | (remaining & 31)];
+  return signs + ENCODING_CHARACTERS[remaining];
 };
 
 /** The alphabet omits quotes and backslashes, because JSON would have to escape them. */

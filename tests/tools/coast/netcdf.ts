@@ -22,7 +22,7 @@ export const readClassic = (file: Buffer): Variables => {
   };
   const skipAttributes = (): void => {
     int();
-    for (let left = int(); left > 0; left--) {
+    for (let remaining = int(); remaining > 0; remaining--) {
       name();
       const bytes = sizeOf(int()) * int();
       at += padToFour(bytes);
@@ -41,7 +41,7 @@ export const readClassic = (file: Buffer): Variables => {
     string,
     { readonly type: number; readonly count: number; readonly begin: number }
   >();
-  for (let left = int(); left > 0; left--) {
+  for (let remaining = int(); remaining > 0; remaining--) {
     const called = name();
     const count = Array.from({ length: int() }, int).reduce(
       (all, dimension) => all * (dimensions[dimension] ?? 0),

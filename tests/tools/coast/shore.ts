@@ -96,13 +96,16 @@ const closeChains = (chains: readonly ShorePoint[][], window: Window): ShorePoin
     at: positionOnBorder(chain[0] ?? [w, s], window),
   }));
   const ahead = (from: number, to: number): number => (((to - from) % round) + round) % round;
-  const left = new Set(chains);
+  const remaining = new Set(chains);
   const rings: ShorePoint[][] = [];
   for (const start of chains) {
-    if (!left.has(start)) continue;
+    if (!remaining.has(start)) continue;
     const ring: ShorePoint[] = [];
-    for (let chain: ShorePoint[] | undefined = start; chain !== undefined && left.has(chain); ) {
-      left.delete(chain);
+    for (
+      let chain: ShorePoint[] | undefined = start;
+      chain !== undefined && remaining.has(chain);
+    ) {
+      remaining.delete(chain);
       ring.push(...chain);
       const end = positionOnBorder(chain.at(-1) ?? [w, s], window);
       const onward = begins.toSorted((a, b) => ahead(end, a.at) - ahead(end, b.at))[0];

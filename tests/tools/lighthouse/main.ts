@@ -47,15 +47,15 @@ const browser = await chromium.launch({
 });
 try {
   const list = await (await fetch(`${base}/rejsy-morskie`)).text();
-  const known = pagesToMeasure(/href="(\/oferta\/[^"]+)"/.exec(list)?.[1] ?? '/oferta/brak');
-  const unknown = values.page.filter((wanted) => !known.some(({ name }) => name === wanted));
+  const pages = pagesToMeasure(/href="(\/oferta\/[^"]+)"/.exec(list)?.[1] ?? '/oferta/brak');
+  const unknown = values.page.filter((requested) => !pages.some(({ name }) => name === requested));
   if (unknown.length > 0)
     throw new Error(
-      `No page is called ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`,
+      `No page is called ${unknown.join(', ')}; there are ${pages.map(({ name }) => name).join(', ')}`,
     );
   print(line(['', 'pace', 'access', 'practice', 'search', 'LCP', 'CLS', 'scripts']));
   print(line(['wanted', '95', '95', '95', '95', '< 2.00 s', '< 0.050', '120 kB']));
-  for (const { name, path, unlisted = false } of known) {
+  for (const { name, path, unlisted = false } of pages) {
     if (values.page.length > 0 && !values.page.includes(name)) continue;
     await (await fetch(base + path)).arrayBuffer();
     const looks: PageReport[] = [];

@@ -82,14 +82,14 @@ describe('a new password, typed twice', () => {
 describe('requesting a new password (R43)', () => {
   it('A-013, A-189: has an e-mail field, and its result does not reveal whether the account exists', () => {
     expect(renderScreen(<ResetPage />)).toContain('type="email"');
-    const said = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
+    const textFor = (resets: Parameters<typeof ResetSent>[0]['resets']) =>
       renderScreen(<ResetSent email="ola@example.com" resets={resets} />).replaceAll('\u00a0', ' ');
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
-      expect(said({ Events: 1, Minutes: 1440 })).toContain(words);
+      expect(textFor({ Events: 1, Minutes: 1440 })).toContain(words);
     // If the page does not know the limits, only the mail states when to ask again (R43).
-    expect(said({ Events: 3, Minutes: 60 })).toContain('najwyżej 3 razy w ciągu 1 godziny');
-    expect(said({ Events: 3, Minutes: 60 })).not.toContain('24 godzin');
-    expect(said(null)).toContain('kiedy można poprosić o następny, przeczytasz w wiadomości');
+    expect(textFor({ Events: 3, Minutes: 60 })).toContain('najwyżej 3 razy w ciągu 1 godziny');
+    expect(textFor({ Events: 3, Minutes: 60 })).not.toContain('24 godzin');
+    expect(textFor(null)).toContain('kiedy można poprosić o następny, przeczytasz w wiadomości');
   });
 
   it('A-190: leads a logged-in customer to the form for changing the password', () => {

@@ -12,9 +12,14 @@ import { readConsent, type StatisticsConsent } from '../../../ui/state/consent.t
 import { offerDetails as offer } from '../offers/offer-samples.ts';
 import { memoryShelf, wizardData, wizardReservation } from '../wizard/wizard-samples.ts';
 
-const layer = (kept = memoryShelf()): Layer & { readonly told: AnalyticsEvent[] } => {
-  const told: AnalyticsEvent[] = [];
-  return { brand: 'Kilwater', told, shelf: kept, push: (event) => void told.push(event) };
+const layer = (shelf = memoryShelf()): Layer & { readonly told: AnalyticsEvent[] } => {
+  const events: AnalyticsEvent[] = [];
+  return {
+    brand: 'Kilwater',
+    told: events,
+    shelf,
+    push: (event) => void events.push(event),
+  };
 };
 
 const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {}) =>
@@ -36,8 +41,8 @@ const sold = (change: Partial<ReturnType<typeof wizardReservation>['Offer']> = {
 
 describe('events for statistics', () => {
   it('a transaction has the offer, the price, its 23% tax and the ambassador’s code (W-169)', () => {
-    const told = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
-    expect(told).toMatchObject({
+    const event = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
+    expect(event).toMatchObject({
       event: 'transaction',
       ecommerce: {
         currencyCode: 'PLN',
@@ -108,11 +113,11 @@ describe('events for statistics', () => {
   });
 
   it('an order is sent once, however often its page opens; a reserve list sign-up is not sent', () => {
-    const kept = memoryShelf();
-    const first = layer(kept);
+    const shelf = memoryShelf();
+    const first = layer(shelf);
     reportOrder(first, 'refused', sold());
     reportOrder(first, 'granted', sold());
-    const again = layer(kept);
+    const again = layer(shelf);
     reportOrder(again, 'granted', sold());
     expect([first.told.length, again.told.length]).toEqual([1, 0]);
     const waiting = layer();

@@ -10,8 +10,8 @@ import { ConsentStrip } from '../../../ui/shared/consent/Consent.tsx';
 import { readConsent } from '../../../ui/state/consent.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 
-const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => {
-  const shelf = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
+const opened = (stored: string | null, storage: 'open' | 'forbidden' = 'open') => {
+  const shelf = new Map(stored === null ? [] : [[CONSENT_KEY, stored]]);
   const html = new Set<string>();
   const listeners: ((event: object) => void)[] = [];
   const localStorage = {
@@ -47,7 +47,7 @@ const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => 
 
 describe('the question about statistics', () => {
   it('is shown by the head’s script only if no answer is stored', () => {
-    expect(['granted', 'refused', null, 'yes'].map((kept) => opened(kept).asks())).toEqual([
+    expect(['granted', 'refused', null, 'yes'].map((stored) => opened(stored).asks())).toEqual([
       false,
       false,
       true,

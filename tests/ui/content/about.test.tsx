@@ -26,12 +26,12 @@ const rendered = (page: ContentPage): string =>
       </PageDataProvider>
     </Router>,
   );
-const shown = async (pageId: string): Promise<string> => rendered(await pageOf(pageId));
+const htmlOf = async (pageId: string): Promise<string> => rendered(await pageOf(pageId));
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the standard information form', () => {
   it('has the statutory text with seller and guarantor instead of XY and YZ, and contacts (issue 14)', async () => {
-    const told = text(await shown('informationForm'));
+    const pageText = text(await htmlOf('informationForm'));
     for (const words of [
       'Zaoferowane Państwu połączenie usług turystycznych stanowi imprezę turystyczną w rozumieniu dyrektywy (UE) 2015/2302.',
       'Przedsiębiorstwo Kilwater sp. z o.o. będzie ponosiło pełną odpowiedzialność',
@@ -39,20 +39,20 @@ describe('the standard information form', () => {
       `Kilwater sp. z o.o. wykupił w ${demoSeller.guarantee?.guarantor} zabezpieczenie na wypadek niewypłacalności`,
       `${demoSeller.guarantee?.marshal}, ${demoSeller.guarantee?.marshalAddress}`,
     ])
-      expect(told).toContain(words);
-    expect(told).not.toMatch(/\b(?:XY|YZ)\b/);
+      expect(pageText).toContain(words);
+    expect(pageText).not.toMatch(/\b(?:XY|YZ)\b/);
   });
 
   it('names all twelve rights', async () => {
     const [, rights = ''] =
-      /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await shown('informationForm')) ?? [];
+      /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await htmlOf('informationForm')) ?? [];
     expect(rights.match(/<li>/g)).toHaveLength(12);
   });
 });
 
 describe('the accessibility statement', () => {
   it('names law and standard, gaps, where to report a barrier and the supervising authority', async () => {
-    const told = text(await shown('accessibility'));
+    const pageText = text(await htmlOf('accessibility'));
     for (const words of [
       'EN 301 549',
       'WCAG 2.1',
@@ -61,13 +61,13 @@ describe('the accessibility statement', () => {
       '7 dni',
       'PFRON',
     ])
-      expect(told).toContain(words);
+      expect(pageText).toContain(words);
   });
 });
 
 describe('pages about the shop', () => {
   it('/o-nas shows its claims and links to licence and guarantee (P-001, P-114)', async () => {
-    const html = await shown('aboutUs');
+    const html = await htmlOf('aboutUs');
     const { boats, since, rating, reviews } = demoSite.claims;
     for (const words of [
       `od ${since} roku`,
@@ -83,7 +83,7 @@ describe('pages about the shop', () => {
   });
 
   it('/o-nas/team has an intro with the founding year and eight drawn portraits with names (P-001, P-115)', async () => {
-    const html = await shown('team');
+    const html = await htmlOf('team');
     expect(text(html)).toContain('od 2011 roku');
     const portraits = [
       ...html.matchAll(
@@ -128,8 +128,8 @@ describe('the page of the academy', () => {
 });
 
 describe('the page of promotions', () => {
-  it('have a heading of the season, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
-    const html = await shown('promotions');
+  it('has a season heading, two boxes linking to their sections, and a trips button (P-133, P-134)', async () => {
+    const html = await htmlOf('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
     for (const anchor of ['znizki', 'promocje']) {
       expect(html).toContain(`href="#${anchor}"`);
@@ -138,7 +138,7 @@ describe('the page of promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('show in each section only the parts about a package (P-135)', async () => {
+  it('shows in each section only the parts about a package (P-135)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,
@@ -164,7 +164,7 @@ describe('pictures of these pages', () => {
   it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])(
     '%s names only existing drawings, each once',
     async (pageId) => {
-      const urls = [...(await shown(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(
+      const urls = [...(await htmlOf(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(
         ([, name = '']) => name,
       );
       expect(urls.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 });
 
-const shown = (page: ContentPage, offers: readonly OfferListItem[], route?: PlaceRoute): string =>
+const htmlOf = (page: ContentPage, offers: readonly OfferListItem[], route?: PlaceRoute): string =>
   renderToStaticMarkup(
     <Router ssrPath={page.route}>
       <PageDataProvider
@@ -67,7 +67,7 @@ describe('country pages', () => {
   it('have at least hero, facts with water by month, cruises and questions (P-062, P-064, P-065)', () => {
     for (const page of countries) {
       expect(page.blocks[0]?.layout, page.pageId).toBe('cover');
-      expect(tabsOf(shown(page, [inCountry(page)])), page.pageId).toEqual(
+      expect(tabsOf(htmlOf(page, [inCountry(page)])), page.pageId).toEqual(
         expect.arrayContaining(['warto-wiedziec', 'rejsy', 'pytania']),
       );
       const know = page.blocks.find(({ layout }) => layout === 'know')?.boxes ?? [];
@@ -81,7 +81,7 @@ describe('country pages', () => {
     async (name) => {
       const page = await content.page(name);
       if (page === null) throw new Error(`There is no page ${name}`);
-      const html = shown(page, [inCountry(page)]);
+      const html = htmlOf(page, [inCountry(page)]);
       const tabs = tabsOf(html);
       expect(tabs).toEqual(expect.arrayContaining(SUB_MENU));
       expect(sectionsOf(html)).toEqual(expect.arrayContaining([...tabs]));
@@ -99,7 +99,7 @@ describe('country pages', () => {
     if (page === null) throw new Error('There is no such page');
     const dalmatia = inCountry(page);
     const offer = { ...dalmatia, Region: { ...dalmatia.Region, Name: 'Dalmacja' } };
-    const html = shown(page, [
+    const html = htmlOf(page, [
       offer,
       { ...offer, OfferId: 8 },
       { ...offer, OfferId: 9, ListPart: 'underWay' },
@@ -110,7 +110,7 @@ describe('country pages', () => {
   it('show the offers list’s number of cruises on the cover, and a route before the cards', async () => {
     const page = await content.page('Chorwacja');
     if (page === null) throw new Error('There is no such page');
-    const [one, away] = [
+    const [open, away] = [
       inCountry(page),
       { ...inCountry(page), OfferId: 9, ListPart: 'underWay' as const },
     ];
@@ -121,7 +121,7 @@ describe('country pages', () => {
       ports: ['Split', 'Hvar', 'Vis'].map((port) => ({ name: port, about: `${port} o świcie.` })),
       miles: [23, 18],
     };
-    const html = shown(page, [one, { ...one, OfferId: 8 }, away], route);
+    const html = htmlOf(page, [open, { ...open, OfferId: 8 }, away], route);
     expect(html).toMatch(/<p[^>]*>2.rejsy<\/p><h1>Chorwacja/);
     expect(tabsOf(html).indexOf('trasa')).toBe(tabsOf(html).indexOf('rejsy') - 1);
     expect(sectionsOf(html).indexOf('trasa')).toBe(sectionsOf(html).indexOf('rejsy') - 1);
@@ -138,11 +138,11 @@ describe('country pages', () => {
     );
     const [, unmeasured = ''] =
       /<section[^>]* id="trasa">(.*?)<\/section>/.exec(
-        shown(page, [one], { ...route, miles: [] }),
+        htmlOf(page, [open], { ...route, miles: [] }),
       ) ?? [];
     expect(unmeasured).toMatch(/port po.porcie\./);
     expect(unmeasured).not.toMatch(/Mm|przelot/);
-    const without = shown(page, []);
+    const without = htmlOf(page, []);
     expect([
       tabsOf(without).includes('trasa'),
       without.includes('id="trasa"'),
@@ -160,7 +160,7 @@ describe('country pages', () => {
       Prices: { ...cruise.Prices, From },
     });
     const full = costing('1111', { OfferId: 7, WayIn: 'reserveList' });
-    const html = shown(page, [
+    const html = htmlOf(page, [
       full,
       costing('1222', { OfferId: 8, Standing: 'underWay', WayIn: null }),
       costing('1333', { OfferId: 9 }),
@@ -168,7 +168,7 @@ describe('country pages', () => {
     const [cover = ''] = html.split('Na tej stronie');
     expect(cover).toMatch(/1.333.PLN/);
     expect(cover).not.toMatch(/1.111.PLN|1.222.PLN/);
-    expect(shown(page, [full]).split('Na tej stronie')[0]).not.toContain('PLN');
+    expect(htmlOf(page, [full]).split('Na tej stronie')[0]).not.toContain('PLN');
   });
 
   it('count trainings beside cruises on the cover if their cards are listed, without those at sea', async () => {
@@ -178,11 +178,11 @@ describe('country pages', () => {
     const course = { ...cruise, ListPart: null, TrainingKinds: ['poland' as const] };
     const courses = [3, 4].map((OfferId) => ({ ...course, OfferId }));
     const atSea = { ...course, OfferId: 5, Standing: 'underWay' as const };
-    expect(shown(page, [cruise, ...courses, atSea])).toMatch(
+    expect(htmlOf(page, [cruise, ...courses, atSea])).toMatch(
       /<p[^>]*>1.rejs i\u00a02.szkolenia<\/p><h1>Polska/,
     );
-    expect(shown(page, courses)).toMatch(/<p[^>]*>2.szkolenia<\/p><h1>Polska/);
-    expect(shown(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
+    expect(htmlOf(page, courses)).toMatch(/<p[^>]*>2.szkolenia<\/p><h1>Polska/);
+    expect(htmlOf(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
   });
 
   it('list open cruises first; cruises under way do not use up their cards (P-064)', async () => {
@@ -195,7 +195,9 @@ describe('country pages', () => {
     const most = page.blocks.find(({ layout }) => layout === 'offers')?.offers?.most ?? 0;
     const coming = Array.from({ length: most }, (_, at) => cruise(100 + at, 'open'));
     const cardsOf = (offers: readonly OfferListItem[]) =>
-      [...shown(page, offers).matchAll(/href="\/oferta\/rejs-(\d+)"/g)].map(([, id]) => Number(id));
+      [...htmlOf(page, offers).matchAll(/href="\/oferta\/rejs-(\d+)"/g)].map(([, id]) =>
+        Number(id),
+      );
     expect(
       cardsOf([cruise(1, 'underWay'), cruise(2, 'startsToday'), ...coming.slice(0, 2)]),
     ).toEqual([100, 101, 1, 2].slice(0, most));
@@ -206,11 +208,11 @@ describe('country pages', () => {
 
   it('omit an empty part together with its tab (P-064, P-068)', () => {
     for (const page of countries) {
-      const empty = shown(page, []);
+      const empty = htmlOf(page, []);
       expect(tabsOf(empty), page.pageId).not.toContain('rejsy');
       expect(sectionsOf(empty), page.pageId).not.toContain('rejsy');
       expect(empty, page.pageId).not.toContain('href="#rejsy"');
-      const full = shown(page, [inCountry(page)]);
+      const full = htmlOf(page, [inCountry(page)]);
       expect(tabsOf(full), page.pageId).toContain('rejsy');
       expect(full, page.pageId).toContain(offerItem().Name);
     }
@@ -219,22 +221,23 @@ describe('country pages', () => {
   it('show only the offers if there is nothing else (P-068)', async () => {
     const page = await content.page('Tajlandia');
     if (page === null) throw new Error('There is no such page');
-    const html = shown(page, [inCountry(page)]);
+    const html = htmlOf(page, [inCountry(page)]);
     expect(tabsOf(html)).toEqual(['warto-wiedziec', 'rejsy', 'pytania']);
     expect(html).not.toMatch(/Galeria|Ciekawostki/);
   });
 
   it('have five questions each, all different (P-065)', async () => {
-    const asked = new Map(
+    const questionsById = new Map(
       (await content.questions()).flatMap(({ questions }) =>
-        questions.map((one) => [one.id, one] as const),
+        questions.map((question) => [question.id, question] as const),
       ),
     );
     for (const { pageId, blocks } of countries) {
       const ids =
         blocks.find(({ layout }) => layout === 'questions')?.boxes.map(({ id }) => id) ?? [];
       expect(ids.length, pageId).toBe(5);
-      for (const id of ids) expect(asked.get(id)?.countries.length, `${pageId}: ${id}`).toBe(1);
+      for (const id of ids)
+        expect(questionsById.get(id)?.countries.length, `${pageId}: ${id}`).toBe(1);
     }
   });
 
@@ -251,13 +254,13 @@ describe('country pages', () => {
     const sentences = new Map<string, string>();
     const pictures = new Map<string, string>();
     for (const { pageId, blocks } of countries) {
-      const said = new Set(
+      const written = new Set(
         blocks
           .flatMap(({ text }) => text.split(/\n|(?<=[.?!])\s+/))
           .map((sentence) => sentence.replace(/\u00a0/g, ' ').trim())
           .filter((sentence) => sentence.split(' ').length >= 4),
       );
-      for (const sentence of said) {
+      for (const sentence of written) {
         expect(sentences.get(sentence), `${pageId}: ${sentence}`).toBeUndefined();
         sentences.set(sentence, pageId);
       }

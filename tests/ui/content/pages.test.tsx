@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await demoContent();
 });
 
-const shown = async (pageId: string): Promise<string> => {
+const htmlOf = async (pageId: string): Promise<string> => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
   const faq = pageId === 'faq' ? presentQuestions(await content.questions()) : [];
@@ -37,7 +37,7 @@ const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s
 
 describe('the page about how it works', () => {
   it('has its anchors, each with a heading and an entry in the table of contents (P-031, P-102)', async () => {
-    const html = await shown('howItWorks');
+    const html = await htmlOf('howItWorks');
     for (const anchor of [
       'ogolne',
       'jak-wybrac-rejs',
@@ -52,7 +52,7 @@ describe('the page about how it works', () => {
   });
 
   it('shows the cost of a week as layers of a sea, each as deep as its share, with the total', async () => {
-    const html = await shown('howItWorks');
+    const html = await htmlOf('howItWorks');
     const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
     expect(text(bill)).toMatch(
       /Taksa turystyczna ok\. 43 PLN 10 EUR od osoby.*kasa ok\. 645 PLN.*Autokar w obie strony od \d+.*Miejsce na jachcie od \d.*Cały tydzień ok\. \d/,
@@ -69,7 +69,7 @@ describe('the page about how it works', () => {
   });
 
   it('switches the class tables of yacht and catamaran by radio buttons, yacht first (P-002, P-103, P-105)', async () => {
-    const html = await shown('howItWorks');
+    const html = await htmlOf('howItWorks');
     expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="Jacht"/);
     expect(html).toMatch(/<input type="radio"[^>]*value="Katamaran"/);
     expect(html.match(/<td data-label="Klasa">(?:Comfort|Superior|Luxury)/g)?.length).toBe(6);
@@ -79,7 +79,7 @@ describe('the page about how it works', () => {
   });
 
   it('compares monohull and catamaran: price, marinas, speed, deck, heeling (P-003)', async () => {
-    const told = text(await shown('howItWorks'));
+    const pageText = text(await htmlOf('howItWorks'));
     for (const word of [
       'Cena',
       'Opłaty w marinach',
@@ -89,11 +89,11 @@ describe('the page about how it works', () => {
       'zadaszony salon',
       'Przechył',
     ])
-      expect(told).toContain(word);
+      expect(pageText).toContain(word);
   });
 
   it('explains the three ways to book, and who pays online and for a group (P-006, P-104, P-106)', async () => {
-    const told = text(await shown('howItWorks'));
+    const pageText = text(await htmlOf('howItWorks'));
     for (const way of [
       'Jedno miejsce',
       'Kabina dla dwojga',
@@ -101,9 +101,11 @@ describe('the page about how it works', () => {
       'Od 7 do 12 osób',
       'do 120 PLN od osoby',
     ])
-      expect(told).toContain(way);
-    expect(told).toContain('włącza w panelu tylko zalogowana osoba, która rezerwowała');
-    expect(told).toContain('Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała');
+      expect(pageText).toContain(way);
+    expect(pageText).toContain('włącza w panelu tylko zalogowana osoba, która rezerwowała');
+    expect(pageText).toContain(
+      'Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała',
+    );
   });
 
   it('has an example whose instalments add up to its price (R28, P-167)', async () => {
@@ -113,14 +115,14 @@ describe('the page about how it works', () => {
       Number(words.replace(/[^\d,]/g, '').replace(',', '.')) * 100;
     const sums = (plan?.boxes ?? []).slice(0, 3).map(({ title }) => grosze(title));
     const [, price = ''] = /za ([\d\s,]+PLN)/u.exec(plan?.lead ?? '') ?? [];
-    expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(grosze(price));
+    expect(sums.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(grosze(price));
     expect(grosze(price)).toBeGreaterThan(0);
   });
 });
 
 describe('the page about the programme', () => {
   it('has four styles, each with five parts of a day and a cruises link (P-004, P-107, P-108, P-109)', async () => {
-    const html = await shown('programme');
+    const html = await htmlOf('programme');
     const hours = {
       'sail-and-party': '4–5',
       'sail-and-explore': '6–8',
@@ -144,7 +146,7 @@ describe('the page about the programme', () => {
   });
 
   it('describes fleets, crews and ages (P-005, P-110)', async () => {
-    const told = text(await shown('programme'));
+    const pageText = text(await htmlOf('programme'));
     for (const words of [
       'Do 25 jachtów',
       '3–6 jachtów',
@@ -153,21 +155,21 @@ describe('the page about the programme', () => {
       'OPEN i FAMILY',
       '26+',
     ])
-      expect(told).toContain(words);
+      expect(pageText).toContain(words);
   });
 });
 
 describe('the page of questions', () => {
-  it('are at least thirty, all different, in at least six categories (P-111)', async () => {
+  it('has at least thirty questions, all different, in at least six categories (P-111)', async () => {
     const faq = await content.questions();
-    const asked = faq.flatMap(({ questions }) => questions);
+    const questions = faq.flatMap(({ questions }) => questions);
     expect(faq.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(asked.map(({ question }) => question)).size).toBeGreaterThanOrEqual(30);
-    expect(new Set(asked.map(({ answer }) => answer)).size).toBe(asked.length);
+    expect(new Set(questions.map(({ question }) => question)).size).toBeGreaterThanOrEqual(30);
+    expect(new Set(questions.map(({ answer }) => answer)).size).toBe(questions.length);
   });
 
-  it('open by their own address without a script, because the anchor is inside the answer (P-111)', async () => {
-    const html = await shown('faq');
+  it('opens each question by its address without a script: the anchor is inside the answer (P-111)', async () => {
+    const html = await htmlOf('faq');
     for (const { id, questions } of await content.questions()) {
       expect(html).toContain(`<a href="#${id}"`);
       for (const question of questions)
@@ -177,8 +179,8 @@ describe('the page of questions', () => {
     }
   });
 
-  it('are reachable by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
-    const html = await shown('faq');
+  it('opens questions by their old addresses, whose anchors are inside the answer too (P-111)', async () => {
+    const html = await htmlOf('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)
       .filter(({ formerly }) => formerly.length > 0);
@@ -190,8 +192,8 @@ describe('the page of questions', () => {
       }
   });
 
-  it('explain what is free, refunded and insured (P-172, P-168)', async () => {
-    const told = text(await shown('faq'));
+  it('explains what is free, refunded and insured (P-172, P-168)', async () => {
+    const pageText = text(await htmlOf('faq'));
     for (const words of [
       'do 3 dni przed wyjazdem',
       'oddajemy sto procent',
@@ -199,36 +201,36 @@ describe('the page of questions', () => {
       'dolicza 1%',
       'na 36 rat',
     ])
-      expect(told).toContain(words);
+      expect(pageText).toContain(words);
   });
 });
 
 describe('the page about private cruises', () => {
-  it('have three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
-    const html = await shown('privateCruises');
-    const told = text(html);
+  it('has three benefits, a sample day, questions, and a link to the office (P-120, P-126, P-127, P-129)', async () => {
+    const html = await htmlOf('privateCruises');
+    const pageText = text(html);
     for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą'])
-      expect(told).toContain(part);
+      expect(pageText).toContain(part);
     expect(html).toContain('href="/kontakt"');
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('show a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
-    const told = text(await shown('privateCruises'));
+  it('shows a yacht’s price and each person’s share in a full crew, on the cover and the cards (R61)', async () => {
+    const pageText = text(await htmlOf('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
-        told,
+        pageText,
       ) ?? [];
     const zlote = (shownSum: string): number => Number(shownSum.replace(/\s/g, ''));
-    const cards = [...told.matchAll(/od ([\d\s]+)\sPLN za cały jacht/g)].map(([, sum = '']) =>
+    const cards = [...pageText.matchAll(/od ([\d\s]+)\sPLN za cały jacht/g)].map(([, sum = '']) =>
       zlote(sum),
     );
     expect(zlote(cover)).toBe(Math.min(...cards));
-    expect(told).toContain(`ok. ${byHead.trim()} PLN od osoby`);
+    expect(pageText).toContain(`ok. ${byHead.trim()} PLN od osoby`);
     expect(zlote(byHead)).toBeGreaterThan(0);
   });
 
-  it('show the six vessels of the table with their technical data (P-121, P-122)', async () => {
+  it('shows the six vessels of the table with their technical data (P-121, P-122)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const rows = fleet.map(({ title, facts }) =>
@@ -251,9 +253,9 @@ describe('the page about private cruises', () => {
     ]);
   });
 
-  it('are one disclosure for each class, so that a phone has an accordion of the same cards (P-121, P-125)', async () => {
+  it('has a disclosure for each class, so that a phone has an accordion of the cards (P-121, P-125)', async () => {
     const classes = [
-      ...(await shown('privateCruises')).matchAll(
+      ...(await htmlOf('privateCruises')).matchAll(
         /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,
       ),
     ];
@@ -264,7 +266,7 @@ describe('the page about private cruises', () => {
           expect(html).toContain(word);
   });
 
-  it('have a plan that agrees with the table, and four own pictures each (P-123, P-124)', async () => {
+  it('has for each vessel a plan that agrees with the table, and four pictures (P-123, P-124)', async () => {
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
     const seen = fleet.flatMap(({ images }) => images.slice(0, 4).map(({ url }) => url));
@@ -285,8 +287,8 @@ describe('the page about private cruises', () => {
     }
   });
 
-  it('ask for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
-    const html = await shown('privateCruises');
+  it('asks for date, crew, place and vessel in one form that sends one message to the office (P-129)', async () => {
+    const html = await htmlOf('privateCruises');
     const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
     expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(
       /(?=.* method="post")(?=.* action="\/kontakt")/,
@@ -313,14 +315,14 @@ describe('the page about private cruises', () => {
       'leaveEmpty',
     ]);
     expect(html).toMatch(/<a[^>]* href="#zapytaj"/);
-    const asked = {
+    const answers = {
       when: ' maj ',
       people: 8,
       where: 'Chorwacja',
       vessel: '',
       more: 'Dwoje dzieci. ',
     };
-    expect(enquiryCopy.message(asked)).toBe(
+    expect(enquiryCopy.message(answers)).toBe(
       'Pytanie o rejs prywatny\nKiedy: maj\nIle osób (bez skippera): 8\nGdzie: Chorwacja\nNa czym: jeszcze nie wiemy\n\nDwoje dzieci.',
     );
   });
@@ -331,7 +333,7 @@ describe('the page about private cruises', () => {
   ] as const)(
     '%s asks by a form of its own, to which its button leads',
     async (id, anchor, labels) => {
-      const html = await shown(id);
+      const html = await htmlOf(id);
       const [, form = ''] = /<form[^>]* action="\/kontakt"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
       for (const label of labels) expect(form).toContain(label);
       expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"`));
@@ -350,8 +352,8 @@ describe('the page about private cruises', () => {
     );
   });
 
-  it('list what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
-    const told = text(await shown('privateCruises'));
+  it('lists what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
+    const pageText = text(await htmlOf('privateCruises'));
     for (const words of [
       'czarter jachtu',
       'skipper i jego dojazd',
@@ -359,7 +361,7 @@ describe('the page about private cruises', () => {
       'ponton z silnikiem',
       'ubezpieczenie kaucji',
     ])
-      expect(told).toContain(words);
+      expect(pageText).toContain(words);
     for (const words of [
       'ubezpieczenie podróżne',
       'dwa turystyczne fundusze',
@@ -367,15 +369,15 @@ describe('the page about private cruises', () => {
       'jedzenie',
       'dojazd do portu',
     ])
-      expect(told).toContain(words);
+      expect(pageText).toContain(words);
     for (const words of [
       '30% w ciągu 24 godzin',
       '60 i 30 dni przed rejsem',
       '100 PLN',
       'do 30 dni roboczych',
     ])
-      expect(told).toContain(words);
-    const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(told) ?? [];
+      expect(pageText).toContain(words);
+    const [, bill = ''] = /Przykład: (.*?) Ok\./.exec(pageText) ?? [];
     const [first, second, third, sum] = [
       ...bill.matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*(?:,\d\d)?) PLN/g),
     ].map(([, amount = '']) =>
@@ -383,9 +385,9 @@ describe('the page about private cruises', () => {
     );
     expect(Number(first) + Number(second) + Number(third)).toBe(sum);
     expect(first).toBe(Math.round(Number(sum) * 0.3));
-    expect(/Katamaran Superior.*?od ([\d ]+) PLN za cały/.exec(told)?.[1]?.replace(/ /g, '')).toBe(
-      String(Number(sum) / 100),
-    );
+    expect(
+      /Katamaran Superior.*?od ([\d ]+) PLN za cały/.exec(pageText)?.[1]?.replace(/ /g, ''),
+    ).toBe(String(Number(sum) / 100));
   });
 });
 
@@ -405,7 +407,7 @@ describe('pages for companies and for small topics', () => {
     ['becomeSkipper', 'Szukamy ludzi do steru'],
     ['covidPageInfo', 'oddajemy 100% wpłat'],
   ])('%s explains its purpose (P-012, P-013, P-014)', async (pageId, words) =>
-    expect(text(await shown(pageId))).toContain(words),
+    expect(text(await htmlOf(pageId))).toContain(words),
   );
 });
 
@@ -421,7 +423,7 @@ describe('every page', () => {
         expect(drawingByName(name), image.url).toContain('<svg');
       }
       if (ownScreen) continue;
-      const html = await shown(pageId);
+      const html = await htmlOf(pageId);
       expect(html.match(/<h1/g)?.length, pageId).toBe(1);
       expect(html, pageId).not.toContain('style=');
       expect(html, pageId).not.toMatch(/<h2>[^<]*<\/h2>(?:<\/div>)?<\/section>/);

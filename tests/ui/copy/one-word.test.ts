@@ -80,13 +80,13 @@ const strays = ({ never, documents = [] }: Row, texts: readonly string[]): reado
   );
 
 describe('one word for one thing', () => {
-  const said = FILES.map(
+  const textsByFile = FILES.map(
     (file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const,
   );
 
   it.each(WORDS)('$word', (row) => {
     expect(
-      said.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
+      textsByFile.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`)),
     ).toEqual([]);
   });
 

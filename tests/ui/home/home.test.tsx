@@ -71,7 +71,7 @@ beforeAll(async () => {
   };
 });
 
-const shown = (more: Partial<PageData<'home'>> = {}): string =>
+const htmlOf = (more: Partial<PageData<'home'>> = {}): string =>
   renderScreen(<HomeScreen {...data} {...more} />);
 const partOf = (html: string, anchor: string): string =>
   new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(
@@ -81,7 +81,7 @@ const itemsOf = (html: string, words: string): number => html.split(words).lengt
 
 describe('the home page', () => {
   it('opens with three scenes that can be stopped, one title, and a link to all cruises (P-036)', () => {
-    const html = shown();
+    const html = htmlOf();
     const [, hero = ''] =
       /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(
         html,
@@ -112,14 +112,14 @@ describe('the home page', () => {
   });
 
   it('shows the chosen cruises before everything but the hero and its search', () => {
-    const html = shown();
+    const html = htmlOf();
     const at = (anchor: string) => html.indexOf(`id="${anchor}"`);
     for (const anchor of ['przygoda', 'opinie', 'kierunki', 'style'])
       expect(at('wybrane-rejsy'), anchor).toBeLessThan(at(anchor));
   });
 
   it('has adventure, destinations, cruise selection and how it works (P-038)', () => {
-    const html = shown();
+    const html = htmlOf();
     for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala'])
       expect(partOf(html, anchor), anchor).toContain('<h2>');
     for (const type of [1, 2, 3, 4])
@@ -128,7 +128,7 @@ describe('the home page', () => {
   });
 
   it('P-039: links to the list by country number and to eleven country pages; six have a picture', () => {
-    const places = partOf(shown(), 'kierunki');
+    const places = partOf(htmlOf(), 'kierunki');
     for (const [name, id] of Object.entries(COUNTRIES))
       expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
     const tiles =
@@ -144,16 +144,16 @@ describe('the home page', () => {
   });
 
   it('heads the chosen cruises with the content’s season and shows the server’s choice (P-040, P-041)', () => {
-    const html = partOf(shown(), 'wybrane-rejsy');
+    const html = partOf(htmlOf(), 'wybrane-rejsy');
     expect(html).toContain('Wybrane rejsy, sezon 2025/26');
     expect(html).toContain('Rejs z treści');
-    expect(shown({ featured: [] })).not.toContain('Wybrane rejsy');
+    expect(htmlOf({ featured: [] })).not.toContain('Wybrane rejsy');
   });
 
   it('shows seven of eight testimonials with cruise and month; a random number omits one (P-037)', () => {
     const names = VOICES.map(({ firstName }) => firstName);
     const dealt = (hand: number): readonly string[] => {
-      const voices = partOf(shown({ hand }), 'opinie');
+      const voices = partOf(htmlOf({ hand }), 'opinie');
       expect(itemsOf(voices, '<figure')).toBe(7);
       expect(
         voices.match(/<b>[^<]+<\/b>, <a href="\/oferta\/bergen">Bergen i wyspy<\/a>, lipiec 2026/g),
@@ -170,22 +170,22 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('R72.9: without a claim the heading is the shop’s own figure, below 20 reviews a plain one', () => {
+  it('R72.9: without a claim the heading has the shop’s own rating, below 20 reviews no rating', () => {
     const heading = (more: Partial<PageData<'home'>>): string =>
-      /<h2>(.*?)<\/h2>/.exec(partOf(shown(more), 'opinie'))?.[1] ?? '';
+      /<h2>(.*?)<\/h2>/.exec(partOf(htmlOf(more), 'opinie'))?.[1] ?? '';
     const figure = { rating: 48, count: 23 };
     expect(heading({ claim: null })).toBe('Opinie po naszych rejsach');
     expect(heading({ claim: null, reviews: { ...REVIEWS, figure } })).toBe('4,8 / 5 z 23 opinii');
-    const both = partOf(shown({ reviews: { ...REVIEWS, figure } }), 'opinie');
+    const both = partOf(htmlOf({ reviews: { ...REVIEWS, figure } }), 'opinie');
     expect(both).toContain('5,0 / 5 z ponad 400 opinii');
     expect(both).toContain('4,8 / 5 (z 23 opinii)');
-    expect(shown({ claim: null, reviews: { ...REVIEWS, reviews: [], count: 0 } })).not.toContain(
+    expect(htmlOf({ claim: null, reviews: { ...REVIEWS, reviews: [], count: 0 } })).not.toContain(
       'id="opinie"',
     );
   });
 
   it('shows travellers’ ratings only beside their texts, and only claims of the document (P-001)', () => {
-    const html = shown();
+    const html = htmlOf();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
     for (const claim of ['od 2011', '7 nocy', 'do 40', 'nr 1163'])
@@ -193,19 +193,19 @@ describe('the home page', () => {
   });
 
   it('has carousels with more items than fit: three of safe booking, five squares (P-042, P-044)', () => {
-    const html = shown();
+    const html = htmlOf();
     expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
     expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);
   });
 
   it('has the newsletter and the partners’ logos (P-043, P-045)', () => {
-    const html = shown();
+    const html = htmlOf();
     expect(html).toMatch(/<input[^>]*type="email"/);
     expect(itemsOf(partOf(html, 'partnerzy'), '/sceny/znak-')).toBe(8);
   });
 
   it('loads pictures below the first view lazily, with their sizes', () => {
-    for (const [image] of shown().matchAll(/<img[^>]*>/g)) {
+    for (const [image] of htmlOf().matchAll(/<img[^>]*>/g)) {
       expect(image).toMatch(/ width="\d+"/);
       expect(image).toMatch(/ height="\d+"/);
       if (!image.includes('fetchPriority')) expect(image).toContain('loading="lazy"');
@@ -213,12 +213,12 @@ describe('the home page', () => {
   });
 
   it('has no inline style, and follows the order of the content', () => {
-    const html = shown();
+    const html = htmlOf();
     expect(html).not.toContain('style=');
     const backwards: ContentPage = { ...page, Contents: page.Contents.toReversed() };
     const at = (text: string, words: string) => text.indexOf(words);
     expect(at(html, 'id="style"')).toBeLessThan(at(html, 'id="partnerzy"'));
-    const turned = shown({ page: backwards });
+    const turned = htmlOf({ page: backwards });
     expect(at(turned, 'id="partnerzy"')).toBeLessThan(at(turned, 'id="style"'));
   });
 

@@ -139,9 +139,9 @@ describe('tiles under a chart (MAP_TILES_URL)', () => {
     ['a corner, four times nearer', zoomBy(WHOLE_VIEW, 4, [1, 0])],
   ])('cover the window and only a little more: %s', (_, view) => {
     const tiles = tilesUnder(frame, view, TEMPLATE);
-    const [left, top] = [view.left * frame.W, view.top * frame.H];
-    const [right, bottom] = [left + frame.W / view.scale, top + frame.H / view.scale];
-    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(left);
+    const [x, top] = [view.left * frame.W, view.top * frame.H];
+    const [right, bottom] = [x + frame.W / view.scale, top + frame.H / view.scale];
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(x);
     expect(Math.min(...tiles.map(({ y }) => y))).toBeLessThanOrEqual(top);
     expect(Math.max(...tiles.map(({ x, size }) => x + size))).toBeGreaterThanOrEqual(right);
     expect(Math.max(...tiles.map(({ y, size }) => y + size))).toBeGreaterThanOrEqual(bottom);

@@ -6,7 +6,7 @@ import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-it('issue 39: the carousel leaves out strangers on a private cruise, and the skipper where there is none', () => {
+it('issue 39: the carousel omits strangers on a private cruise, and the skipper if the offer has none', () => {
   const carousel = (...traits: readonly string[]) =>
     renderScreen(<OfferNewWay offer={offerDetails({ Traits: [...traits] })} />);
   expect(carousel()).toContain('obcy ludzie');
@@ -31,7 +31,7 @@ it('issue 39: the offer shows port fees, fuel and kitty as an amount with its da
   expect(extras({})).not.toContain('wspólna kasa');
 });
 
-it('issue 39: the price of a skipper stands with its one condition beside the price', () => {
+it('issue 39: the condition of the skipper’s price is shown beside that price', () => {
   const priced = (asSkipper: string | null) => {
     const details = offerDetails();
     const offer = { ...details, Prices: { ...details.Prices, AsSkipper: asSkipper } };

@@ -91,8 +91,8 @@ describe('the offer page', () => {
     expect(html).toContain('od 31 200 PLN');
     expect(html).toContain('za cały jacht');
     expect(html).toContain('ok. 2 840 PLN od osoby przy 11 osobach');
-    const [cover = '', rest = ''] = html.split('id="opis"');
-    for (const prices of [cover, rest.split('id="jachty"')[1]?.split('id="dojazd"')[0]])
+    const [cover = '', belowCover = ''] = html.split('id="opis"');
+    for (const prices of [cover, belowCover.split('id="jachty"')[1]?.split('id="dojazd"')[0]])
       expect(prices).not.toContain('za osobę');
   });
 
@@ -116,7 +116,7 @@ describe('the offer page', () => {
     expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
   });
 
-  it('its head, visible without scrolling, links to the booking or to the next trip like it', () => {
+  it('its head, visible without scrolling, links to the booking or to the next similar trip', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
@@ -211,12 +211,12 @@ describe('the offer page', () => {
   });
 
   it('P-092: says that the office confirms each place by phone or e-mail, if it does', () => {
-    const { Page: shown } = offerDetails();
+    const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({
         WayIn: 'reserveList',
         Standing: 'reserveList',
-        Page: { ...shown, OfficeConfirms: true },
+        Page: { ...pageData, OfficeConfirms: true },
       }),
     );
     expect(confirmed).toContain('Miejsce potwierdzamy telefonicznie lub e-mailem');
@@ -230,7 +230,7 @@ describe('the offer page', () => {
   };
   const closed = {
     ...Attractions,
-    List: Attractions.List.map((one) => ({ ...one, Available: false })),
+    List: Attractions.List.map((attraction) => ({ ...attraction, Available: false })),
   };
   const Page = offerDetails().Page;
   const Movie = {

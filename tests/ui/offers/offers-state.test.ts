@@ -70,10 +70,10 @@ describe('the list’s address', () => {
 
   it('toggles one number in and out', () => {
     const none = readOffersQuery('');
-    const one = toggleFilter(none, 'term', 7);
-    expect(offersAddress(one)).toBe('/rejsy-morskie?term=7');
-    expect(filterCount(one)).toBe(1);
-    expect(offersAddress(toggleFilter(one, 'term', 7))).toBe('/rejsy-morskie');
+    const oneTerm = toggleFilter(none, 'term', 7);
+    expect(offersAddress(oneTerm)).toBe('/rejsy-morskie?term=7');
+    expect(filterCount(oneTerm)).toBe(1);
+    expect(offersAddress(toggleFilter(oneTerm, 'term', 7))).toBe('/rejsy-morskie');
   });
 });
 

@@ -144,15 +144,17 @@ describe('requests for the places that the visitor holds', () => {
     ],
   ])(
     'R8.16: after %s the next page sends a request only if it is needed',
-    async (_, answer, asked) => {
+    async (_, answer, requestCount) => {
       const browser = openBrowser(answer);
       markHold(browser.localStorage);
       browser.open();
       await vi.waitFor(() =>
-        expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(asked === 1 ? null : '1'),
+        expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(
+          requestCount === 1 ? null : '1',
+        ),
       );
       browser.goBack();
-      await vi.waitFor(() => expect(browser.calls).toHaveLength(asked));
+      await vi.waitFor(() => expect(browser.calls).toHaveLength(requestCount));
     },
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Boundary, RenderFailure } from '../../../ui/app/Boundary.tsx';
+import { Boundary, RenderFailure } from '../../../ui/app/App.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 import { demoFrame } from '../page-frames.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
-import { Tiers } from '../../../ui/features/panel/trips/group/GroupTiers.tsx';
+import { Tiers } from '../../../ui/features/panel/trips/group/GroupPanel.tsx';
 import { renderScreen } from '../offers/render-screen.tsx';
 
 const [settings] = DEMO_BRANDS;

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/http/contract/panel/messages.ts';
-import { MessageBody } from '../../../ui/features/panel/messages/MessageBody.tsx';
-import { MessageRow } from '../../../ui/features/panel/messages/MessageRow.tsx';
+import { MessageBody, MessageRow } from '../../../ui/features/panel/messages/MessageRow.tsx';
 import { MessagesView } from '../../../ui/features/panel/messages/MessagesTab.tsx';
 import { parseMessageHtml, safeHref } from '../../../ui/state/message-html.ts';
 import { runs } from '../../support/runs.ts';

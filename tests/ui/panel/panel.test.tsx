@@ -10,15 +10,14 @@ import {
 } from '../../../ui/features/panel/copy/panel.pl.ts';
 import { DetailsForm } from '../../../ui/features/panel/details/DetailsForm.tsx';
 import { DetailsTab, DetailsView } from '../../../ui/features/panel/details/DetailsTab.tsx';
-import { PanelView } from '../../../ui/features/panel/PanelPage.tsx';
+import { PANEL_TABS, PanelView } from '../../../ui/features/panel/PanelPage.tsx';
 import {
   changeTexts,
   PasswordChangeForm,
   passwordRefusalTexts,
 } from '../../../ui/features/panel/password/PasswordChangeForm.tsx';
 import { SessionRow } from '../../../ui/features/panel/password/SessionRow.tsx';
-import { sinceOf } from '../../../ui/features/panel/password/since-of.ts';
-import { PANEL_TABS } from '../../../ui/features/panel/tabs.ts';
+import { sinceOf } from '../../../ui/features/panel/password/SessionsPanel.tsx';
 import { deviceOf } from '../../../ui/state/account/device.ts';
 import {
   detailsFaults,
@@ -299,9 +298,9 @@ describe('the panel page', () => {
       failureOf(500, null, undefined),
       failureOf(503, '5', { message: 'Not ready', code: 'notReady' }),
     ]) {
-      const told = view({ kind: 'away', failure });
-      expect(told).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
-      expect(told).not.toMatch(/połączenia|internet/);
+      const html = view({ kind: 'away', failure });
+      expect(html).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
+      expect(html).not.toMatch(/połączenia|internet/);
     }
     expect(
       view({ kind: 'customer', account: OLA, hasNewMessages: false, isAmbassador: false }),

@@ -11,7 +11,7 @@ const again = (needed: boolean, fault: 'required' | 'wrong' | null) => ({
   ...{ form: 'f', sent: {}, typed: '', needed, fault },
   ...{ type: () => {}, missing: () => false, asks: () => false, forget: () => {} },
 });
-const shown = (needed: boolean, fault: 'required' | 'wrong' | null = null): string =>
+const htmlOf = (needed: boolean, fault: 'required' | 'wrong' | null = null): string =>
   renderToStaticMarkup(
     <PasswordAgain proof={again(needed, fault)} email="ola@example.com" onSubmit={() => {}} />,
   );
@@ -28,12 +28,12 @@ describe('repeating the password before an action (R69.1)', () => {
   });
 
   it('shows the password field only after the shop has asked for it, with its error', () => {
-    expect(shown(false)).toBe('');
-    expect(shown(true)).toMatch(
+    expect(htmlOf(false)).toBe('');
+    expect(htmlOf(true)).toMatch(
       /Od zalogowania minęło już trochę czasu.*Twoje hasło.*autoComplete="current-password"/s,
     );
-    expect(shown(true, 'wrong')).toMatch(/aria-invalid="true".*To nie jest Twoje hasło/s);
-    expect(shown(true, 'required')).toContain('Podaj hasło');
+    expect(htmlOf(true, 'wrong')).toMatch(/aria-invalid="true".*To nie jest Twoje hasło/s);
+    expect(htmlOf(true, 'required')).toContain('Podaj hasło');
   });
 
   it('submits the password field’s form if there is one, so that Enter works; otherwise acts directly', () => {
@@ -41,6 +41,6 @@ describe('repeating the password before an action (R69.1)', () => {
     expect(dialogButtonProps(again(false, null), go)).toEqual({ onClick: go });
     const { form } = again(true, null);
     expect(dialogButtonProps({ needed: true, form }, go)).toEqual({ type: 'submit', form });
-    expect(shown(true)).toContain(`<form id="${form}"`);
+    expect(htmlOf(true)).toContain(`<form id="${form}"`);
   });
 });

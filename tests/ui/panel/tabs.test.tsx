@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { PanelTabs } from '../../../ui/features/panel/PanelPage.tsx';
-import { tabsFor } from '../../../ui/features/panel/tabs.ts';
+import { PanelTabs, tabsFor } from '../../../ui/features/panel/PanelPage.tsx';
 import type { SessionState } from '../../../ui/state/account/session.ts';
 import { renderScreen } from '../offers/render-screen.tsx';
 

@@ -200,11 +200,11 @@ describe('messages in the panel (A-163 to A-182)', () => {
       /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
     );
     expect(unsavedPersonMessage(failed).title).toBe('Dane nie zostały zapisane');
-    for (const told of [
+    for (const message of [
       unsavedMessage({ kind: 'priceChanged' }),
       unsavedPersonMessage({ kind: 'priceChanged' }),
     ])
-      expect(told.text).toMatch(/^Cena tej zmiany jest już inna/);
+      expect(message.text).toMatch(/^Cena tej zmiany jest już inna/);
     expect(unsavedPersonMessage({ kind: 'incomplete', errors: [] }).title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
     );

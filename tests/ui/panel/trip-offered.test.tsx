@@ -36,8 +36,8 @@ describe('actions that a trip does not offer', () => {
           false,
         ]);
     // Without this check a misspelt word in this test would never fail.
-    const own = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
-    for (const action of ACTIONS) expect(own).toContain(action);
+    const allTabs = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
+    for (const action of ACTIONS) expect(allTabs).toContain(action);
   });
 
   it('a trip that is over cannot be changed, shared or cancelled (A-091)', () => {
@@ -94,13 +94,13 @@ describe('actions that a trip does not offer', () => {
       KeptLate: '0',
       Reason: 'customer',
     } as const;
-    const said = (Undecided: string) =>
+    const textOf = (Undecided: string) =>
       stripTags(tripTabHtml({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
-    expect(said('0')).toContain('Nie ma nic do zwrotu.');
-    expect(said('200')).toContain(
+    expect(textOf('0')).toContain('Nie ma nic do zwrotu.');
+    expect(textOf('200')).toContain(
       'Z wpłat po anulowaniu 200 PLN czeka na decyzję biura: odpiszemy Ci.',
     );
-    expect(said('200')).not.toContain('Nie ma nic do zwrotu');
+    expect(textOf('200')).not.toContain('Nie ma nic do zwrotu');
   });
 
   it('R31.12, R31.13: late money that is refunded or kept is shown, so the text denies no refund', () => {
@@ -111,17 +111,17 @@ describe('actions that a trip does not offer', () => {
       Reason: 'unpaid',
     } as const;
     const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
-    const said = (money: Partial<typeof none>) =>
+    const textOf = (money: Partial<typeof none>) =>
       stripTags(
         tripTabHtml({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'),
       );
     for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
-      expect(said(money)).not.toContain('Nie ma nic do zwrotu');
-    expect(said({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
-    expect(said({ KeptLate: '200' })).toContain(
+      expect(textOf(money)).not.toContain('Nie ma nic do zwrotu');
+    expect(textOf({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
+    expect(textOf({ KeptLate: '200' })).toContain(
       'Z wpłat po anulowaniu 200 PLN zatrzymujemy zgodnie z warunkami rezygnacji.',
     );
-    expect(said({})).toContain('Nie ma nic do zwrotu');
+    expect(textOf({})).toContain('Nie ma nic do zwrotu');
   });
 
   it.each(TRIP_TABS)(
@@ -159,7 +159,7 @@ describe('actions that a trip does not offer', () => {
       },
     ];
     const May = { ...TRIP.May, AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
-    const shown = stripTags(tripTabHtml({ ...TRIP, Papers, Documents, May }, 'info'));
+    const tabText = stripTags(tripTabHtml({ ...TRIP, Papers, Documents, May }, 'info'));
     for (const words of [
       'Pobierz umowę',
       'Aneks nr 2',
@@ -167,8 +167,8 @@ describe('actions that a trip does not offer', () => {
       'Warunki uczestnictwa',
       'wersja 1.0 z 22.11.2026',
     ])
-      expect(shown).toContain(words);
-    expect(shown.match(/Pobierz umowę/g)).toHaveLength(1);
+      expect(tabText).toContain(words);
+    expect(tabText.match(/Pobierz umowę/g)).toHaveLength(1);
     expect(tripTabHtml({ ...TRIP, Documents }, 'info')).toContain(
       'href="/o-nas/dokumenty/wersje/abc.pdf"',
     );
@@ -282,10 +282,10 @@ describe('the surcharge after a change of the booking (R63)', () => {
 
 it('R63: after saving, a message says how much to pay, until when and how, with a link', () => {
   const added = [{ Name: 'Dopłata po zmianie', Value: '549', Due: '2026-11-29' }];
-  const told = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
+  const message = surchargeMessage({ ...TRIP, OnlineOnly: false, OnlineOffered: true }, added);
   const html = renderScreen(
     <TripMessageNotice
-      told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...told }}
+      told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', ...message }}
     />,
   );
   expect(stripTags(html)).toContain(

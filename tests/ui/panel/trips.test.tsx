@@ -78,7 +78,7 @@ describe('the page of a trip', () => {
       'Harmonogram',
     ].map((words) => text.indexOf(words));
     expect(places.every((place) => place > 0)).toBe(true);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).toEqual([...places].sort((first, other) => first - other));
   });
 
   it('shows number, rebates, plan lines, group and cancellation terms (A-041 to A-044, R48)', () => {

@@ -194,9 +194,11 @@ describe('an ambassador’s code (A-066, A-111, R40)', () => {
       <CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />,
     );
     expect(html).toContain('value="39,50"');
-    const done = renderScreen(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
+    const notice = renderScreen(
+      <DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />,
+    );
     for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery', 'href="/twoj-panel/vouchery"'])
-      expect(done).toContain(words);
+      expect(notice).toContain(words);
     expect(ambassadorCopy.notGenerated).toBe(
       'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.',
     );

@@ -47,10 +47,10 @@ describe('the office’s contact, as the brand configures it (R4)', () => {
     ],
   ])(
     '%s links the phone and the e-mail, and only those that the brand settings name',
-    (_, shown) => {
+    (_, html) => {
       for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"'])
-        expect(shown(REACHED)).toContain(link);
-      expect(shown(SILENT)).not.toMatch(/tel:|mailto:/);
+        expect(html(REACHED)).toContain(link);
+      expect(html(SILENT)).not.toMatch(/tel:|mailto:/);
     },
   );
 });

@@ -250,14 +250,17 @@ describe('PillTabs', () => {
       { key: 'a', text: 'Premier' },
       { key: 'b', text: 'Luxury' },
     ] as const;
-    const shown = html(
+    const tabsHtml = html(
       <PillTabs label="Klasa" tabs={tabs} chosen="b" onChoose={nothing}>
         Treść
       </PillTabs>,
     );
-    expect([...shown.matchAll(/tabindex="(-?\d)"/g)].map((found) => found[1])).toEqual(['-1', '0']);
-    const named = /aria-labelledby="([^"]*)"/.exec(shown)?.[1];
-    expect(shown).toContain(`id="${named}" aria-selected="true"`);
+    expect([...tabsHtml.matchAll(/tabindex="(-?\d)"/g)].map((found) => found[1])).toEqual([
+      '-1',
+      '0',
+    ]);
+    const named = /aria-labelledby="([^"]*)"/.exec(tabsHtml)?.[1];
+    expect(tabsHtml).toContain(`id="${named}" aria-selected="true"`);
   });
 });
 
@@ -281,7 +284,7 @@ describe('Wave', () => {
     [-1, 0],
     [0.5, 160],
     [7, 320],
-  ])('with the part %d is %d of 320 units long', (part, length) => {
+  ])('a wave for the share %d is %d of 320 units long', (part, length) => {
     expect(html(<Wave part={part} />)).toContain(`width="${length}"`);
   });
 });

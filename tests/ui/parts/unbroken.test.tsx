@@ -37,8 +37,8 @@ it('no line breaks within a name that has a number: COVID-19', () => {
     ', także',
   ]);
   expect(splitUnbreakable('kartą albo BLIK-iem?')).toEqual(['kartą albo ', 'BLIK-iem', '?']);
-  const asked = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
-  expect(renderToStaticMarkup(<QuestionList questions={[asked]} home />)).toContain(
+  const question = { Id: 'karta', Title: 'Ile kosztuje płatność kartą albo BLIK-iem?', HTML: '' };
+  expect(renderToStaticMarkup(<QuestionList questions={[question]} home />)).toContain(
     // The text stays in one element, because `summary` lays out its child elements separately.
     '<summary><span>Ile kosztuje płatność kartą albo <span class="nowrap">BLIK-iem</span>?</span></summary>',
   );

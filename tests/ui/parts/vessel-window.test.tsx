@@ -20,9 +20,9 @@ const IMAGES = [
     alt: 'Plan z góry',
   },
 ];
-const shown = picturesOfUnit(IMAGES);
+const pictures = picturesOfUnit(IMAGES);
 const window = (
-  images: typeof shown & { readonly photographs?: readonly VesselPicture[] } = shown,
+  images: typeof pictures & { readonly photographs?: readonly VesselPicture[] } = pictures,
 ) =>
   renderToStaticMarkup(
     <VesselWindow
@@ -37,7 +37,7 @@ const window = (
 describe('the window of a vessel', () => {
   it('has four pictures to choose and enlarge, the first shown, with its position (P-123)', () => {
     const html = window();
-    expect(shown.pictures.map(({ name }) => name)).toEqual([
+    expect(pictures.pictures.map(({ name }) => name)).toEqual([
       'Pod żaglami',
       'Kokpit',
       'Mesa',
@@ -58,7 +58,7 @@ describe('the window of a vessel', () => {
       /<img class="[^"]*" src="[^"]*plan-katamaran-4-12-4.svg" alt="Plan z góry"\/>/,
     );
     expect(window()).toContain('Powiększ plan');
-    expect(window({ ...shown, plan: undefined })).not.toMatch(/Powiększ plan|<kbd>P/);
+    expect(window({ ...pictures, plan: undefined })).not.toMatch(/Powiększ plan|<kbd>P/);
   });
 });
 
@@ -77,7 +77,7 @@ describe('photographs of a yacht (issue 42)', () => {
 
   it('come first, with drawing and plan beside them, as WebP in two sizes with a JPEG', () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
-    const html = window({ ...shown, photographs });
+    const html = window({ ...pictures, photographs });
     expect(pressed(html)).toEqual([
       ['Zdjęcia', 'true'],
       ['Rysunek', 'false'],
@@ -88,7 +88,7 @@ describe('photographs of a yacht (issue 42)', () => {
     expect(html).not.toContain('rysunek poglądowy klasy');
   });
 
-  it('without any, the window has no choice and labels the drawing as one of the class', () => {
+  it('without photographs, the window has no choice and labels the drawing as one of the class', () => {
     expect(pressed(window())).toEqual([]);
     expect(window()).toContain('rysunek poglądowy klasy');
   });

@@ -46,7 +46,7 @@ describe('structured data of an offer (R72)', () => {
       ).jsonLd,
     );
 
-  it('R72.5: it has a rating only with a figure of the offer itself', () => {
+  it('R72.5: an offer has a rating only if enough reviews are of the offer itself', () => {
     const figure = { rating: 48, count: 20 };
     expect(dataWith('offer', figure)).toContain(
       '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.8,"bestRating":5,"worstRating":1,"reviewCount":20}',

@@ -42,7 +42,7 @@ const PAYABLE: Partial<Step6> = {
   PaymentUrl: '/v1/payments/ABCDEFGH/next',
   NextPayment: { Amount: '1000', Commission: '10', Charged: '1010' },
 };
-const standing = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> => ({
+const withStanding = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> => ({
   ...PAYABLE,
   OnlineStanding,
 });
@@ -186,7 +186,7 @@ describe('the thank-you page', () => {
 });
 
 describe('the page /OnlinePayment (R31, R53)', () => {
-  const told = (
+  const pageText = (
     present: WizardReservation | null,
     failed: PaymentFailure = null,
     overdue = false,
@@ -209,33 +209,37 @@ describe('the page /OnlinePayment (R31, R53)', () => {
     ['waiting', 'Czekamy na potwierdzenie płatności'],
     ['refused', 'Problem z płatnością'],
   ] as const)('R53.4: if the payment is %s, the page shows: %s', (kind, words) => {
-    expect(told(ordered('payu', standing(kind))).toLowerCase()).toContain(words.toLowerCase());
+    expect(pageText(ordered('payu', withStanding(kind))).toLowerCase()).toContain(
+      words.toLowerCase(),
+    );
   });
 
   it('offers to pay if no payment was started, unless nothing is left to pay', () => {
-    expect(told(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
+    expect(pageText(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
     expect(paymentStateOf(wizardReservation({ summary: {} })).kind).toBe('open');
-    expect(told(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
+    expect(pageText(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
   });
 
   it('W-009: says that the e-mail arrives within 15 minutes, and links to the panel', () => {
     for (const present of [
       null,
       ordered('payu', PAID, '4098', '0'),
-      ordered('payu', standing('waiting')),
+      ordered('payu', withStanding('waiting')),
     ])
-      expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
+      expect(pageText(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
   it('W-010, R53.4: an error in the address refers to the office, unless the payment has arrived', () => {
-    expect(told(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
+    expect(pageText(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
-      expect(told(ordered('payu', standing(state)), 'payment')).toMatch(/Problem z płatnością/);
+      expect(pageText(ordered('payu', withStanding(state)), 'payment')).toMatch(
+        /Problem z płatnością/,
+      );
     for (const arrived of [
       ordered('payu', PAID, '4098', '0'),
-      ordered('payu', standing('part'), '1000', '3098'),
+      ordered('payu', withStanding('part'), '1000', '3098'),
     ])
-      expect(told(arrived, 'payment')).not.toContain('Problem z płatnością');
+      expect(pageText(arrived, 'payment')).not.toContain('Problem z płatnością');
   });
 
   it('R53.4, R68: if the provider is unavailable, the text offers a retry and mentions no taken money', () => {
@@ -244,12 +248,12 @@ describe('the page /OnlinePayment (R31, R53)', () => {
       'payment',
       'provider',
     ]);
-    const text = told(ordered('payu', standing('refused')), 'provider');
+    const text = pageText(ordered('payu', withStanding('refused')), 'provider');
     expect(text).toMatch(
       /Problem z płatnością.*Operator płatności teraz nie odpowiada.*kilka minut.*Zapłać ponownie/,
     );
     expect(text).not.toContain('zniknęły');
-    expect(told(ordered('payu', PAID, '4098', '0'), 'provider')).not.toContain(
+    expect(pageText(ordered('payu', PAID, '4098', '0'), 'provider')).not.toContain(
       'Problem z płatnością',
     );
   });
@@ -263,27 +267,33 @@ describe('the page /OnlinePayment (R31, R53)', () => {
       Code: null,
       NoCode: null,
     };
-    const text = told(ordered('payu', { ...standing('refused'), BankTransfer: transfer }), 'order');
+    const text = pageText(
+      ordered('payu', { ...withStanding('refused'), BankTransfer: transfer }),
+      'order',
+    );
     expect(text).toMatch(
       /nie przyjął tej płatności.*Zapłać zwykłym przelewem.*Dane do przelewu.*1 000 PLN.*61 1090.*ABCDEFGH/,
     );
-    const byOffice = told(ordered('payu', { ...standing('refused'), BankTransfer: null }), 'order');
+    const byOffice = pageText(
+      ordered('payu', { ...withStanding('refused'), BankTransfer: null }),
+      'order',
+    );
     expect(byOffice).toMatch(/Biuro wie już o tym kłopocie i poda Ci inny sposób zapłaty/);
     expect(
-      told(ordered('payu', { ...PAID, BankTransfer: transfer }, '4098', '0'), 'order'),
+      pageText(ordered('payu', { ...PAID, BankTransfer: transfer }, '4098', '0'), 'order'),
     ).not.toContain('Dane do przelewu');
   });
 
   it('R30.9: after a failed payment the page also shows the data for a transfer', () => {
     for (const failed of ['payment', 'provider', null] as const)
-      expect(told(ordered('payu', standing('refused')), failed)).toMatch(
+      expect(pageText(ordered('payu', withStanding('refused')), failed)).toMatch(
         /możesz wysłać zwykły przelew.*Dane do przelewu/,
       );
   });
 
   it('R53.4: checks again while the payment is pending or the shop is briefly unavailable', () => {
     const answer = (kind: Step6['OnlineStanding']) =>
-      ok({ Reservation: ordered('payu', standing(kind)) });
+      ok({ Reservation: ordered('payu', withStanding(kind)) });
     const refused = (status: number) =>
       err({ kind: 'refused', status, message: '', code: null, errors: [], body: {} } as const);
     for (const again of [
@@ -304,15 +314,15 @@ describe('the page /OnlinePayment (R31, R53)', () => {
   });
 
   it('R53.5: after a minute without a confirmation the customer can pay from the same page', () => {
-    const waiting = ordered('payu', standing('waiting'));
-    expect(told(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
-    expect(told(waiting, null, true)).toMatch(
+    const waiting = ordered('payu', withStanding('waiting'));
+    expect(pageText(waiting)).not.toMatch(/Zapłać online|Dokończ płatność/);
+    expect(pageText(waiting, null, true)).toMatch(
       /Zapłacisz online 1 010 PLN.*Dokończ płatność.*Sprawdź ponownie/,
     );
-    expect(told(waiting, null, true)).not.toContain('Nie płać drugi raz');
+    expect(pageText(waiting, null, true)).not.toContain('Nie płać drugi raz');
     expect(
-      told(
-        ordered('payu', { ...standing('waiting'), PaymentUrl: null, NextPayment: null }),
+      pageText(
+        ordered('payu', { ...withStanding('waiting'), PaymentUrl: null, NextPayment: null }),
         null,
         true,
       ),
@@ -321,14 +331,14 @@ describe('the page /OnlinePayment (R31, R53)', () => {
   });
 
   it('W-194, R30: a rejected payment can be repeated; its commission is shown before', () => {
-    expect(told(ordered('payu', standing('refused')))).toMatch(
+    expect(pageText(ordered('payu', withStanding('refused')))).toMatch(
       /Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/,
     );
     const free = { Amount: '1000', Commission: '0', Charged: '1000' };
-    const text = told(ordered('payu', { ...standing('refused'), NextPayment: free }));
+    const text = pageText(ordered('payu', { ...withStanding('refused'), NextPayment: free }));
     expect(text).toContain('Zapłacisz online 1 000 PLN');
     expect(text).not.toContain('Prowizja');
-    expect(told(ordered('payu', standing('waiting')))).not.toContain('Zapłać ponownie');
+    expect(pageText(ordered('payu', withStanding('waiting')))).not.toContain('Zapłać ponownie');
   });
 });
 

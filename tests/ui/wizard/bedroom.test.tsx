@@ -111,8 +111,8 @@ describe('the question whether two people take a cabin for themselves', () => {
       'detailsUpdate',
       { accommodationOption: 'single', participantsCount: 2 },
     ]);
-    const { state, reservation: now } = store.get(wizardAtom);
-    expect([state, now && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([
+    const { state, reservation: current } = store.get(wizardAtom);
+    expect([state, current && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([
       'editing',
       { bedroom: false },
     ]);

@@ -100,7 +100,7 @@ const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => 
 };
 
 const EIGHT = 8;
-const shown = (step: StepName, typed?: TypedAnswers, faults: readonly Fault[] = []): string =>
+const textOfStep = (step: StepName, typed?: TypedAnswers, faults: readonly Fault[] = []): string =>
   visibleText(wizardPage(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
 const heads = (text: string): readonly string[] =>
   text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
@@ -113,10 +113,10 @@ describe('a whole yacht’s crew', () => {
     ['participants', 'Podam dane osobowe później'],
   ] as const)(
     'W-043, W-059, W-077: in step %s participants with the first one’s answers share one card',
-    (step, said) => {
-      const text = shown(step);
+    (step, expected) => {
+      const text = textOfStep(step);
       expect(text).toMatch(/Cała załoga \(2–8\)/);
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
       expect(text).toContain('Zmień dla jednej osoby');
       expect(heads(text).filter((head) => head !== 'Uczestnik 1')).toEqual(['Cała załoga (2–8)']);
     },
@@ -132,7 +132,7 @@ describe('a whole yacht’s crew', () => {
       {},
       { name: 'Piotr' },
     ];
-    expect(heads(shown('berths', { booking: {}, people }))).toEqual([
+    expect(heads(textOfStep('berths', { booking: {}, people }))).toEqual([
       'Uczestnik 1',
       'Reszta załogi (2, 4, 6, 8)',
       'Uczestnik 3',
@@ -143,7 +143,7 @@ describe('a whole yacht’s crew', () => {
 
   it('W-062, W-064: a participant with extras in step 4 has a separate card', () => {
     const people = [{ addons: { 4: 41 } }, {}, { addons: { 4: 42 } }];
-    expect(heads(shown('extras', { booking: {}, people }))).toEqual([
+    expect(heads(textOfStep('extras', { booking: {}, people }))).toEqual([
       'Uczestnik 1',
       'Reszta załogi (2, 4–8)',
       'Uczestnik 3',
@@ -165,7 +165,7 @@ describe('a whole yacht’s crew', () => {
 
   it('a participant with an error has a separate card, where the error can be corrected', () => {
     expect(
-      heads(shown('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }])),
+      heads(textOfStep('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }])),
     ).toEqual(['Uczestnik 1', 'Reszta załogi (2–3, 5–8)', 'Uczestnik 4']);
   });
 
@@ -310,8 +310,8 @@ describe('the number of people follows the chosen yacht', () => {
 describe('preselected answers if there is only one option', () => {
   it('R53.1: the only unit of its type and the included insurance are preselected', () => {
     const { berths, insurance } = wizardData();
-    const [one] = berths.ResortsList[0]?.RoomsList ?? [];
-    if (!one) throw new Error('a unit');
+    const [room] = berths.ResortsList[0]?.RoomsList ?? [];
+    if (!room) throw new Error('a unit');
     const unsaved = berths.Config.AccommodationConfig.map((berth) => ({ ...berth, roomId: null }));
     const uninsured = insurance.Config.InsuranceConfig.map((insured) => ({
       ...insured,
@@ -321,7 +321,7 @@ describe('preselected answers if there is only one option', () => {
       berths: {
         ...berths,
         ResortsList: [
-          { Name: 'Dalmacja', RoomsList: [one, wizardRoom(3, { ReservePlace: false })] },
+          { Name: 'Dalmacja', RoomsList: [room, wizardRoom(3, { ReservePlace: false })] },
         ],
         Config: { ...berths.Config, AccommodationConfig: unsaved },
       },

@@ -15,18 +15,18 @@ describe('a press of the button while the step is being reloaded', () => {
     const gate = Promise.withResolvers<Reply>();
     let reads = 0;
     const again = () => (++reads === 1 ? ok({ Reservation: wizardReservation() }) : gate.promise);
-    const made = scriptedShop({ insuranceGet: again, confirmationGet: again });
-    await made.store.set(openAtom, 'ABCDEFGH', step);
-    const answers = step === 'summary' && answersOf(made.store.get(wizardAtom), 'summary');
+    const scripted = scriptedShop({ insuranceGet: again, confirmationGet: again });
+    await scripted.store.set(openAtom, 'ABCDEFGH', step);
+    const answers = step === 'summary' && answersOf(scripted.store.get(wizardAtom), 'summary');
     if (answers)
-      made.store.set(changeAtom, {
+      scripted.store.set(changeAtom, {
         ...answers,
         booking: { ...answers.booking, data: true, terms: true },
       });
-    const opening = made.store.set(openAtom, 'ABCDEFGH', step);
-    const sent = (name: string) => made.calls.filter((call) => call.name === name);
+    const opening = scripted.store.set(openAtom, 'ABCDEFGH', step);
+    const sent = (name: string) => scripted.calls.filter((call) => call.name === name);
     return {
-      ...made,
+      ...scripted,
       opening,
       sent,
       arrive: (Reservation: WizardReservation) => gate.resolve(ok({ Reservation })),

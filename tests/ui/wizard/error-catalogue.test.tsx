@@ -255,18 +255,18 @@ describe('the texts of a refused step 5', () => {
   it('W-083, W-138, R33: the office can be asked about an age; the question’s number and hold are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', wizardReservation(), { faults, attempt: 1 });
-    const told = visibleText(wizardPage(wizard));
-    expect(told).toMatch(
+    const words = visibleText(wizardPage(wizard));
+    expect(words).toMatch(
       /Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/,
     );
-    expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
-    expect(told).not.toContain('Należy podać imię');
-    const asked = (until: string) =>
+    expect(words.match(/kontakt z biurem/g)).toHaveLength(1);
+    expect(words).not.toContain('Należy podać imię');
+    const textUntil = (until: string) =>
       visibleText(wizardPage(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
-    expect(asked('2027-06-03T22:00:00.000Z')).toMatch(
+    expect(textUntil('2027-06-03T22:00:00.000Z')).toMatch(
       /Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/,
     );
-    expect(asked('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
+    expect(textUntil('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
     expect(visibleText(wizardPage(wizard, { age: { kind: 'failed' } }))).toContain(
       'Nie udało się wysłać zapytania',
     );
@@ -324,8 +324,8 @@ describe('the texts of a refused step 5', () => {
 
   it('W-147: with resignation insurance the name and the birth date are required in step 5', () => {
     const { insurance } = wizardData();
-    const insured = insurance.Config.InsuranceConfig.map((one) => ({
-      ...one,
+    const insured = insurance.Config.InsuranceConfig.map((insurance) => ({
+      ...insurance,
       resignationInsuranceAccepted: '1' as const,
     }));
     const present = wizardReservation({
@@ -362,10 +362,10 @@ describe('the texts of a refused step 6', () => {
 
   const offer = { ...wizardReservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
   const typed = { booking: { hasVoucher: true }, people: [] };
-  const told = (name: CodeName, said: CodeMessage): string =>
+  const textFor = (name: CodeName, message: CodeMessage): string =>
     visibleText(
       wizardPage(wizardAt('summary', wizardReservation({}, { Offer: offer }), { typed }), {
-        said: { [name]: said },
+        said: { [name]: message },
       }),
     );
 
@@ -399,18 +399,18 @@ describe('the texts of a refused step 6', () => {
   ] as const)(
     '%s: the code field %s shows the published text for „%s”',
     (_row, name, kind, words) => {
-      expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
+      expect(textFor(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
     },
   );
 
   it('W-189: a refused group code suggests the ambassador’s code and keeps both forms (W-129, R51)', () => {
-    const text = told('groupJoin', { kind: 'refused', why: null });
+    const text = textFor('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: the reason for the refused voucher follows the published text', () => {
-    expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
+  it('W-182: the refusal of a voucher has the published text, then the reason', () => {
+    expect(textFor('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );
   });
@@ -423,11 +423,11 @@ describe('the texts of a refused step 6', () => {
   });
 
   it('R57: after too many codes the text says when to retry; after a failure the code stays in the field', () => {
-    expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(
+    expect(textFor('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(
       /Spróbuj ponownie za 2 minuty/,
     );
-    expect(told('voucher-1', { kind: 'away' })).toContain('Kod został w polu');
-    expect(told('voucher-1', { kind: 'broken' })).toMatch(
+    expect(textFor('voucher-1', { kind: 'away' })).toContain('Kod został w polu');
+    expect(textFor('voucher-1', { kind: 'broken' })).toMatch(
       /po naszej stronie.*Kod został w polu.*bezpiecznie/,
     );
   });

@@ -36,34 +36,36 @@ describe('a refusal becomes errors in the screen’s words', () => {
   });
 
   it('R67.9: the text names the character that a name or an e-mail must not contain', () => {
-    const said = (field: string, character: string, position: number) =>
+    const textOf = (field: string, character: string, position: number) =>
       faultsOf({ field, code: 'invalid', detail: { character, position } }).map(faultText);
-    expect(said('participantsConfig[0].email', 'ó', 2)).toEqual([
+    expect(textOf('participantsConfig[0].email', 'ó', 2)).toEqual([
       'Niepoprawny adres e-mail. Popraw znak „ó” (2. z kolei).',
     ]);
-    expect(said('participantsConfig[0].email', ' ', 5)).toEqual([
+    expect(textOf('participantsConfig[0].email', ' ', 5)).toEqual([
       'Niepoprawny adres e-mail. Popraw spację (5. z kolei).',
     ]);
-    expect(said('participantsConfig[0].firstName', '🚢', 5)[0]).toMatch(
+    expect(textOf('participantsConfig[0].firstName', '🚢', 5)[0]).toMatch(
       /^Popraw imię\. .* Popraw znak „🚢” \(5\. z kolei\)\.$/u,
     );
   });
 
   it('the texts are the published ones (W-136, W-137, W-142 to W-144)', () => {
-    const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
-    expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
-    expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
-    expect(said('journeyConfig[0].journeyPointId', 'required')).toEqual([
+    const textOf = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
+    expect(textOf('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
+    expect(textOf('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
+    expect(textOf('journeyConfig[0].journeyPointId', 'required')).toEqual([
       'Wybierz miejsce dosiadki',
     ]);
-    expect(said('participantsConfig[0].phone', 'invalid')).toEqual(['Niepoprawny numer telefonu.']);
-    expect(said('participantsConfig[0].birthDate', 'ageUnder18')).toEqual([
+    expect(textOf('participantsConfig[0].phone', 'invalid')).toEqual([
+      'Niepoprawny numer telefonu.',
+    ]);
+    expect(textOf('participantsConfig[0].birthDate', 'ageUnder18')).toEqual([
       'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
     ]);
-    expect(said('participantsConfig[0].birthDate', 'invalid')).toEqual([
+    expect(textOf('participantsConfig[0].birthDate', 'invalid')).toEqual([
       'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD',
     ]);
-    expect(said('addonsConfig[0].addonsSelected[0].addonOptionId', 'required')).toEqual([
+    expect(textOf('addonsConfig[0].addonsSelected[0].addonOptionId', 'required')).toEqual([
       'Wybierz rozmiar',
     ]);
     const lines = faultsOf(

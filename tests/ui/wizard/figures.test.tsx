@@ -35,7 +35,7 @@ it('R28.1, R33.2, R37.1: every step and the thank-you page use the numbers of th
     ),
   );
   const all = [...steps, offline, listed].join('\n').replaceAll('\u00a0', ' ');
-  for (const said of [
+  for (const phrase of [
     'w ciągu 36 godzin',
     '36 godzin od chwili',
     'masz 36 godzin',
@@ -45,6 +45,6 @@ it('R28.1, R33.2, R37.1: every step and the thank-you page use the numbers of th
     'Na rejsie będzie ktoś w wieku 50+',
     'celem weryfikacji czy na rejsie będzie załoga w wieku 50+',
   ])
-    expect(all).toContain(said);
+    expect(all).toContain(phrase);
   expect(all).not.toMatch(/24 godzin|14 dni przed wyjazdem|2 dni robocze|2 tygodnie|45/);
 });

@@ -5,9 +5,9 @@ import type { BerthAnswers } from '../../../ui/features/wizard/state/shapes.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Unit 1 has free places, unit 2 is full. Journey 1 is the coach, journey 2 is own transport.
-const [coach, own] = wizardData().berths.Journeys;
-if (!coach || !own) throw new Error('two journeys');
-const ownWayOnly = { ...wizardData().berths, Journeys: [own] };
+const [coach, ownTransport] = wizardData().berths.Journeys;
+if (!coach || !ownTransport) throw new Error('two journeys');
+const ownWayOnly = { ...wizardData().berths, Journeys: [ownTransport] };
 
 const apart = (): BerthAnswers => {
   const saved = savedAnswers.berths(wizardReservation({ berths: ownWayOnly })) ?? {
@@ -78,16 +78,21 @@ describe('a full yacht chosen for the first participant (W-127)', () => {
   });
 
   it('is not copied by the others if there is another journey, or only a coach', () => {
-    for (const Journeys of [[coach, own], [coach]])
+    for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
           followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'),
         ),
       ).toEqual([false, false]);
-    const gone = [{ ...coach, Available: false }, own];
+    const unavailable = [{ ...coach, Available: false }, ownTransport];
     expect(
       followers(
-        followFirstParticipant(apart(), firstTakes(2), { ...ownWayOnly, Journeys: gone }, 'single'),
+        followFirstParticipant(
+          apart(),
+          firstTakes(2),
+          { ...ownWayOnly, Journeys: unavailable },
+          'single',
+        ),
       ),
     ).toEqual([false, true]);
   });
@@ -99,7 +104,7 @@ describe('a full yacht chosen for the first participant (W-127)', () => {
     const unticked = firstTakes(2);
     expect(
       followFirstParticipant(
-        { ...unticked, people: unticked.people.map((one) => ({ ...one, same: true })) },
+        { ...unticked, people: unticked.people.map((person) => ({ ...person, same: true })) },
         unticked,
         ownWayOnly,
         'single',

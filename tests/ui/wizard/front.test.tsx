@@ -35,7 +35,7 @@ const html = (step: StepName, present: WizardReservation, state: State = {}): st
     ...((told || counting) && { preview }),
   });
 };
-const shown = (step: StepName, present = wizardReservation(), state: State = {}): string =>
+const textOfStep = (step: StepName, present = wizardReservation(), state: State = {}): string =>
   visibleText(html(step, present, state));
 
 const trip = wizardData().trip;
@@ -68,28 +68,30 @@ const CUSTOMER: SessionState = {
 
 describe('the screen of step 1', () => {
   it('limits the people on a whole yacht by its skipper, with the server’s limits (W-126, R36)', () => {
-    expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain(
+    expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).toContain(
       'od 1 do 9 osób, nie licząc skippera od nas',
     );
-    const own = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
-    expect(shown('trip', wizardReservation({ trip: own }))).toContain(
+    const withOwnSkipper = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
+    expect(textOfStep('trip', wizardReservation({ trip: withOwnSkipper }))).toContain(
       'od 2 do 10 osób, razem z Waszym skipperem',
     );
-    expect(shown('trip', wizardReservation({ trip: own }))).toContain(
+    expect(textOfStep('trip', wizardReservation({ trip: withOwnSkipper }))).toContain(
       'Skipperem jest uczestnik 2.',
     );
-    expect(shown('trip', wizardReservation({ trip: wholeTrip }))).not.toContain('Skipperem jest');
+    expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).not.toContain(
+      'Skipperem jest',
+    );
   });
 
   it('R60.8: each accommodation type shows its starting price', () => {
     const all = { ...trip, CanReserveCabin: true, CanReserveWhole: true };
-    expect(shown('trip', wizardReservation({ trip: all }))).toMatch(
+    expect(textOfStep('trip', wizardReservation({ trip: all }))).toMatch(
       /Miejsce na jachcie od 1 949 PLN za osobę.*Kabina 2-osobowa od 2 249 PLN za osobę.*Cały jacht od 17 400 PLN za jacht/,
     );
   });
 
   it('R62.1: asks how many people sail on a whole yacht; before the first save it shows the default', () => {
-    expect(shown('trip', wizardReservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
+    expect(textOfStep('trip', wizardReservation({ trip: wholeTrip }))).toContain('Ilu Was płynie?');
     const fresh = {
       trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } },
       berths: {},
@@ -104,33 +106,38 @@ describe('the screen of step 1', () => {
 
   it('an offer only for own skippers says so; a skipper’s discount asks another question (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
-    const told = shown('trip', wizardReservation({ trip: only }));
-    expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
-    expect(told).not.toContain('Czy macie swojego skippera?');
-    const asked = shown('trip', wizardReservation({ trip: { ...wholeTrip, AsksBeSkipper: true } }));
-    expect(asked).toContain('Czy jesteś skipperem?');
-    expect(asked).not.toContain('Czy macie swojego skippera?');
+    const onlySkippers = textOfStep('trip', wizardReservation({ trip: only }));
+    expect(onlySkippers).toContain(
+      'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem',
+    );
+    expect(onlySkippers).not.toContain('Czy macie swojego skippera?');
+    const asking = textOfStep(
+      'trip',
+      wizardReservation({ trip: { ...wholeTrip, AsksBeSkipper: true } }),
+    );
+    expect(asking).toContain('Czy jesteś skipperem?');
+    expect(asking).not.toContain('Czy macie swojego skippera?');
   });
 
   it('W-006: says that booking needs no account and offers the login, except to logged-in customers', () => {
-    expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
+    expect(textOfStep('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
     // A no-break space after a one-letter word moves the word to the next line.
     expect(html('trip', wizardReservation())).toContain('Konto założymy w\u00a0kroku 5');
-    expect(shown('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
+    expect(textOfStep('trip', wizardReservation(), { session: CUSTOMER })).not.toContain(
       'Rezerwujesz bez konta',
     );
   });
 
   it('offers the reserve list if no places are free (W-030)', () => {
-    expect(shown('trip')).not.toContain('listy rezerwowej');
-    expect(shown('trip', wizardReservation({ trip: { ...trip, AllTaken: true } }))).toContain(
+    expect(textOfStep('trip')).not.toContain('listy rezerwowej');
+    expect(textOfStep('trip', wizardReservation({ trip: { ...trip, AllTaken: true } }))).toContain(
       'Możesz dołączyć do listy rezerwowej.',
     );
   });
 
   it('says how many people are missing for the next group rebate, only if they are few (R21)', () => {
     const more = (Travellers: number) =>
-      shown('trip', wizardReservation({}, { More: { Travellers, Rebate: '40' } }));
+      textOfStep('trip', wizardReservation({}, { More: { Travellers, Rebate: '40' } }));
     expect(more(2)).toContain('Jeszcze 2 osoby, a każdy w grupie dostanie 40 PLN rabatu.');
     expect(more(1)).toContain('Jeszcze 1 osoba, a każdy w grupie dostanie');
     expect(more(4)).not.toContain('Jeszcze');
@@ -140,12 +147,12 @@ describe('the screen of step 1', () => {
     const present = wizardReservation();
     const grouped = { ...present, Offer: { ...present.Offer, ShowGroupRebate: true } };
     const both = /Mam kod grupowy.*Dołącz.*Zakładam grupę.*Wygeneruj kod grupowy/;
-    expect(shown('trip', grouped, { session: CUSTOMER })).toMatch(both);
-    expect(shown('trip', grouped)).not.toContain('Mam kod grupowy');
-    expect(shown('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
+    expect(textOfStep('trip', grouped, { session: CUSTOMER })).toMatch(both);
+    expect(textOfStep('trip', grouped)).not.toContain('Mam kod grupowy');
+    expect(textOfStep('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const whole = { ...grouped, Data: wizardReservation({ trip: wholeTrip }).Data };
-    expect(shown('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
-    const refused = shown('trip', grouped, {
+    expect(textOfStep('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
+    const refused = textOfStep('trip', grouped, {
       session: CUSTOMER,
       said: { groupJoin: { kind: 'refused', why: null } },
     });
@@ -154,13 +161,13 @@ describe('the screen of step 1', () => {
     expect(refused).toContain('w ciągu 10 dni od założenia grupy');
     const inGroup = { ...grouped, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     expect(
-      shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } }),
+      textOfStep('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } }),
     ).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
-    expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(
+    expect(textOfStep('trip', inGroup, { session: CUSTOMER })).toMatch(
       /Witaj w ekipie!.*Twój kod grupowy: ZXCVBNMA/,
     );
     const opened = { ...grouped, Group: { Code: grouped.ReservationId, Days: 10 } };
-    expect(shown('trip', opened, { session: CUSTOMER })).toMatch(
+    expect(textOfStep('trip', opened, { session: CUSTOMER })).toMatch(
       /Kod grupowy jest gotowy.*Wyślij go znajomym/,
     );
     for (const [open, words] of [
@@ -168,9 +175,9 @@ describe('the screen of step 1', () => {
       [{ kind: 'assigned' }, 'Kod grupowy jest już przypisany do tej rezerwacji'],
       [{ kind: 'refused', why: null }, 'Nie można utworzyć kodu grupowego'],
     ] as const)
-      expect(shown('trip', grouped, { session: CUSTOMER, said: { groupCreate: open } })).toContain(
-        words,
-      );
+      expect(
+        textOfStep('trip', grouped, { session: CUSTOMER, said: { groupCreate: open } }),
+      ).toContain(words);
   });
 });
 
@@ -185,7 +192,7 @@ describe('the screen of step 2', () => {
     expect(html('berths', wizardReservation())).toContain(
       'aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"',
     );
-    expect(shown('berths')).toContain('Jak się śpi: Bavaria 1');
+    expect(textOfStep('berths')).toContain('Jak się śpi: Bavaria 1');
   });
 
   it('a unit that is not sold for the chosen accommodation is disabled, with the reason (R5, R9)', () => {
@@ -194,7 +201,7 @@ describe('the screen of step 2', () => {
       trip: cabin,
       berths: withRooms(wizardRoom(1), wizardRoom(2, { ReserveCabin: false })),
     });
-    expect(shown('berths', present)).toContain(
+    expect(textOfStep('berths', present)).toContain(
       'Na tej jednostce nie ma rezerwacji kabin 2-osobowych.',
     );
     expect(
@@ -205,32 +212,35 @@ describe('the screen of step 2', () => {
   });
 
   it('a whole yacht shows its own price large, its capacity, and the price of a place beside (W-033)', () => {
-    const text = shown('berths', wizardReservation({ trip: wholeTrip }));
+    const text = textOfStep('berths', wizardReservation({ trip: wholeTrip }));
     expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
   });
 
   it('R60.8: a unit’s card has today’s price of a place, a cabin place or the yacht, as public pages do', () => {
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
-    expect(shown('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
-    expect(shown('berths', wizardReservation({ trip: cabin }))).toMatch(
+    expect(textOfStep('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
+    expect(textOfStep('berths', wizardReservation({ trip: cabin }))).toMatch(
       /cały jacht: 17 400 PLN.*2 249 PLN za osobę/,
     );
-    expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
+    expect(textOfStep('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
   it('says how many places are free if they are too few, at once or by the server’s preview (W-125, R7)', () => {
     const few =
       /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tej jednostce: 1\. Wybierając ją/;
     expect(
-      shown('berths', wizardReservation({ berths: withRooms(wizardRoom(1, { Remaining: 1 })) })),
+      textOfStep(
+        'berths',
+        wizardReservation({ berths: withRooms(wizardRoom(1, { Remaining: 1 })) }),
+      ),
     ).toMatch(few);
     const enough = { berths: withRooms(wizardRoom(1, { Remaining: 2 })) };
     const typed: TypedAnswers = { booking: {}, people: [{ luggage: true }] };
-    const told = wizardReservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
-    expect(shown('berths', wizardReservation(enough), { typed, told })).toContain(
+    const listWarned = wizardReservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
+    expect(textOfStep('berths', wizardReservation(enough), { typed, told: listWarned })).toContain(
       'Zapisz się na Listę Rezerwową!',
     );
-    expect(shown('berths', wizardReservation(enough), { typed })).not.toContain(
+    expect(textOfStep('berths', wizardReservation(enough), { typed })).not.toContain(
       'Zapisz się na Listę Rezerwową!',
     );
   });
@@ -240,7 +250,7 @@ describe('the screen of step 2', () => {
       Name: `Ośrodek ${id}`,
       RoomsList: [wizardRoom(id)],
     }));
-    const text = shown(
+    const text = textOfStep(
       'berths',
       wizardReservation({ berths: { ...berths, ResortsList: resorts } }),
     );
@@ -249,61 +259,67 @@ describe('the screen of step 2', () => {
   });
 
   it('a single journey is shown as a text, not as a question (W-038, R53.1)', () => {
-    const [, own] = berths.Journeys;
-    if (!own) throw new Error('two journeys');
-    const alone = html('berths', wizardReservation({ berths: { ...berths, Journeys: [own] } }));
+    const [, ownTransport] = berths.Journeys;
+    if (!ownTransport) throw new Error('two journeys');
+    const alone = html(
+      'berths',
+      wizardReservation({ berths: { ...berths, Journeys: [ownTransport] } }),
+    );
     expect(visibleText(alone)).toContain('Dojazd: Dojazd własny, 0 PLN');
     expect(alone).not.toContain('name="journeyId-1"');
     expect(html('berths', wizardReservation())).toContain('name="journeyId-1"');
   });
 
   it('W-044: on a whole yacht with one journey the other participants can be named', () => {
-    const [, own] = berths.Journeys;
-    if (!own) throw new Error('two journeys');
-    const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
-    expect(shown('berths', wizardReservation(alone))).toMatch(
+    const [, ownTransport] = berths.Journeys;
+    if (!ownTransport) throw new Error('two journeys');
+    const alone = {
+      trip: wholeTrip,
+      berths: { ...berths, Journeys: [ownTransport], LuggageCost: null },
+    };
+    expect(textOfStep('berths', wizardReservation(alone))).toMatch(
       /Uczestnik 2 .*Podaj imię i nazwisko tej osoby/,
     );
   });
 
   it('a coach’s pick-up point is asked directly below it, with its minimum group of 15 (W-040, W-048)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
-    const text = shown('berths', wizardReservation(), { typed });
+    const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
       /Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/,
     );
   });
 
   it('a full unit has a longer text on a phone (W-046)', () => {
-    expect(shown('berths')).toContain('Brak miejsc. Lista rezerwowa');
+    expect(textOfStep('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
 
   it('asks for the names of all participants but the first, and shows known names (W-044)', () => {
-    const text = shown('berths', wizardReservation(), {
+    const text = textOfStep('berths', wizardReservation(), {
       typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] },
     });
     expect(text).toMatch(/Uczestnik 2 Jan Kos/);
     expect(text).toContain('Zmień imię i nazwisko');
-    expect(shown('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
+    expect(textOfStep('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
   });
 
   it('a coach that is not chosen shows its lowest price and the towns that need a group (W-039, W-045)', () => {
-    const [coach, own] = berths.Journeys;
-    if (!coach || !own) throw new Error('two journeys');
+    const [coach, ownTransport] = berths.Journeys;
+    if (!coach || !ownTransport) throw new Error('two journeys');
     const byPoint = {
       ...berths,
       Journeys: [
         { ...coach, Price: '0', CostsByPoint: true, PriceFrom: '80' },
-        { ...own, Price: '150', IsPayOnPlace: true },
+        { ...ownTransport, Price: '150', IsPayOnPlace: true },
       ],
     };
-    const text = shown('berths', wizardReservation({ berths: byPoint }));
+    const text = textOfStep('berths', wizardReservation({ berths: byPoint }));
     expect(text).toMatch(
       /Autokar z Polski od 80 PLN Wyjazd w piątek\. Kraków: przy grupie min\. 15 osób\./,
     );
     expect(text).toContain('Płatność na miejscu: 150 PLN');
     const typed: TypedAnswers = { booking: {}, people: [{ journeyId: 1 }] };
-    expect(shown('berths', wizardReservation({ berths: byPoint }), { typed })).toContain(
+    expect(textOfStep('berths', wizardReservation({ berths: byPoint }), { typed })).toContain(
       'Kraków (+ 80 PLN, min. 15 osób)',
     );
   });
@@ -320,21 +336,21 @@ describe('the screen of step 2', () => {
         IsPayOnPlace: true,
       },
     ];
-    const text = shown('trip', wizardReservation({}, { Lines }));
+    const text = textOfStep('trip', wizardReservation({}, { Lines }));
     expect(text).toMatch(
       /Autokar z Polski: Kraków 2 × 80 PLN Skipper organizatora Płatność na miejscu: 700 EUR/,
     );
   });
 
   it('extra luggage is asked only for journeys with pick-up points; in a cabin for each person (R14)', () => {
-    const asked = (journeyId: number, present = wizardReservation()) =>
-      shown('berths', present, {
+    const luggageText = (journeyId: number, present = wizardReservation()) =>
+      textOfStep('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },
       }).match(/Dodatkowy bagaż[^(]*\(\+ 120 PLN\)/g);
-    expect(asked(2)).toBeNull();
-    expect(asked(1)).toHaveLength(2);
+    expect(luggageText(2)).toBeNull();
+    expect(luggageText(1)).toHaveLength(2);
     const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
-    expect(asked(1, wizardReservation({ trip: cabin }))).toEqual([
+    expect(luggageText(1, wizardReservation({ trip: cabin }))).toEqual([
       'Dodatkowy bagaż, Uczestnik 1 (+ 120 PLN)',
       'Dodatkowy bagaż, Uczestnik 2 (+ 120 PLN)',
     ]);
@@ -355,7 +371,7 @@ describe('the screen of step 2', () => {
 
 describe('the screen of step 3', () => {
   it('shows the conditions of the resignation insurance (W-057)', () => {
-    const text = shown('insurance');
+    const text = textOfStep('insurance');
     for (const words of [
       'Obejmuje tylko jedną osobę.',
       'imię, nazwisko i data urodzenia każdej ubezpieczonej osoby',
@@ -379,7 +395,7 @@ describe('the screen of step 3', () => {
 
   it('a participant who copies the first one’s insurance sees it as text (W-059)', () => {
     const typed: TypedAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
-    expect(shown('insurance', wizardReservation(), { typed })).toContain(
+    expect(textOfStep('insurance', wizardReservation(), { typed })).toContain(
       'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
     );
   });
@@ -387,13 +403,13 @@ describe('the screen of step 3', () => {
 
 describe('the side summary', () => {
   const typed: TypedAnswers = { booking: { count: 6 }, people: [] };
-  const told = wizardReservation({
+  const reservation = wizardReservation({
     trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } },
   });
-  const dearer = { ...told, Offer: { ...told.Offer, CurrentPrice: '12654' } };
+  const dearer = { ...reservation, Offer: { ...reservation.Offer, CurrentPrice: '12654' } };
 
   it('shows the server’s preview of unsaved answers', () => {
-    const text = shown('trip', wizardReservation(), { typed, told: dearer });
+    const text = textOfStep('trip', wizardReservation(), { typed, told: dearer });
     expect(text).toContain('6 osób');
     expect(text).toContain('12 654 PLN');
     expect(text).not.toContain('4 098 PLN');
@@ -411,16 +427,16 @@ describe('the side summary', () => {
       ...open,
       Config: {
         ...open.Config,
-        AccommodationConfig: open.Config.AccommodationConfig.map((one) => ({
-          ...one,
+        AccommodationConfig: open.Config.AccommodationConfig.map((answer) => ({
+          ...answer,
           roomId: null,
         })),
       },
     };
-    expect(shown('berths', wizardReservation({ berths: undecided }))).toContain(
+    expect(textOfStep('berths', wizardReservation({ berths: undecided }))).toContain(
       'Liczymy z najtańszym wolnym jachtem.',
     );
-    expect(shown('berths')).not.toContain('Liczymy z najtańszym');
+    expect(textOfStep('berths')).not.toContain('Liczymy z najtańszym');
   });
 
   it('the rebate for a whole yacht and the yacht have different names (W-019)', () => {
@@ -441,7 +457,7 @@ describe('the side summary', () => {
       {},
       { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] },
     );
-    expect(shown('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
+    expect(textOfStep('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
     expect(visibleText(htmlOf(<Receipt reservation={present} />))).toContain(
       'Rabat za cały jacht Za rezerwację całego jachtu.',
     );

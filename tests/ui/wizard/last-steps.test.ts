@@ -84,7 +84,9 @@ const atStep6 = async (
       ambassadorCode: ambassador,
       groupCode: group,
     },
-    people: answers.people.map((one, index) => (index === 1 ? { voucherCode: voucher } : one)),
+    people: answers.people.map((person, index) =>
+      index === 1 ? { voucherCode: voucher } : person,
+    ),
   });
 };
 
@@ -304,7 +306,7 @@ describe('the question to the office about a participant’s age (R33)', () => {
     if (!answers) throw new Error('step 5 is open');
     here.store.set(changeAtom, {
       ...answers,
-      people: answers.people.map((one) => ({ ...one, birthDate: '1970-01-01' })),
+      people: answers.people.map((person) => ({ ...person, birthDate: '1970-01-01' })),
     });
     await here.store.set(askOfficeAtom);
     expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'asked', number: '17', until });
@@ -347,13 +349,13 @@ describe('initial and skipped choices of step 4', () => {
     expect(savedAnswers.extras(wizardReservation({ summary: {} }))?.people[0]?.addons).toEqual({});
     const sized = { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] };
     const AddonsConfig = [sized, { userNum: 2, addonsSelected: [] }];
-    const given = savedAnswers.extras(
+    const initial = savedAnswers.extras(
       wizardReservation({
         extras: { ...gift, AwaitingSizes: [], Config: { ...gift.Config, AddonsConfig } },
         summary: {},
       }),
     );
-    expect(given?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
+    expect(initial?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
   it('skipping saves complete choices and omits those without a size (R54.3, W-061)', async () => {
@@ -365,26 +367,26 @@ describe('initial and skipped choices of step 4', () => {
       { userNum: 1, addonsSelected: [] },
       { userNum: 2, addonsSelected: [] },
     ]);
-    const kept = completeExtras(gift, {
+    const completed = completeExtras(gift, {
       booking: {},
       people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }],
     });
-    expect(kept.people[0]?.addons).toEqual({ 4: 42 });
+    expect(completed.people[0]?.addons).toEqual({ 4: 42 });
   });
 });
 
 describe('initial answers of step 5', () => {
   const { participants, berths } = wizardData();
-  const unnamed = participants.Config.ParticipantsConfig.map((one) => ({
-    ...one,
+  const unnamed = participants.Config.ParticipantsConfig.map((participant) => ({
+    ...participant,
     firstName: '',
     lastName: '',
   }));
 
   it('a name from step 2 is prefilled (W-044)', () => {
-    const named = berths.Config.AccommodationConfig.map((one) => ({
-      ...one,
-      valueName: one.userNum === 2 ? 'Ewa' : '',
+    const named = berths.Config.AccommodationConfig.map((answer) => ({
+      ...answer,
+      valueName: answer.userNum === 2 ? 'Ewa' : '',
       valueSurname: '',
     }));
     const present = wizardReservation({
@@ -400,7 +402,7 @@ describe('initial answers of step 5', () => {
 
   it('participants who may give their data later do so by default until step 5 is saved (W-078, R34)', () => {
     const later = (present: WizardReservation) =>
-      savedAnswers.participants(present)?.people.map((one) => one.later);
+      savedAnswers.participants(present)?.people.map((person) => person.later);
     expect(later(wizardReservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
     expect(later(wizardReservation(wholeYacht()))).toEqual([false, false]);
     expect(later(wizardReservation({ summary: {} }))).toEqual([false, false]);
@@ -416,8 +418,8 @@ describe('initial answers of step 5', () => {
     ['1995-5-17', '', '1995-5-17'],
   ])(
     'a date typed as digits gets hyphens, other input stays unchanged: %s',
-    (typed, before, shown) => {
-      expect(addDateHyphens(typed, before)).toBe(shown);
+    (typed, before, expected) => {
+      expect(addDateHyphens(typed, before)).toBe(expected);
     },
   );
 });

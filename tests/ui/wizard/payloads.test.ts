@@ -80,10 +80,10 @@ describe('the bodies of requests to the server', () => {
   });
 
   it('step 3: participants can copy the first one’s insurance; none is null (W-050, W-055, W-058, W-059)', () => {
-    const own = { same: false, insuranceId: 2, resignation: true, assistance: false };
+    const ownAnswers = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, {
       booking: {},
-      people: [own, { ...own, same: true, insuranceId: null, resignation: false }],
+      people: [ownAnswers, { ...ownAnswers, same: true, insuranceId: null, resignation: false }],
     });
     expect(body.insuranceConfig).toEqual([
       {
@@ -198,13 +198,13 @@ describe('the bodies of requests to the server', () => {
 
 describe('the initial answers of a step', () => {
   it('other participants copy the first one until they have saved answers (W-043, W-059)', () => {
-    const asked = wizardData().berths;
+    const stepData = wizardData().berths;
     const fresh = {
-      ...asked,
+      ...stepData,
       Config: {
-        ...asked.Config,
-        AccommodationConfig: asked.Config.AccommodationConfig.map((one) => ({
-          ...one,
+        ...stepData.Config,
+        AccommodationConfig: stepData.Config.AccommodationConfig.map((answer) => ({
+          ...answer,
           roomId: null,
           sameAsTheFirst: 0 as const,
         })),
@@ -215,13 +215,16 @@ describe('the initial answers of a step', () => {
     ).toEqual([false, true]);
   });
   it('preselect a single journey (R53)', () => {
-    const asked = wizardData().berths;
+    const stepData = wizardData().berths;
     const only = {
-      ...asked,
-      Journeys: asked.Journeys.slice(1),
+      ...stepData,
+      Journeys: stepData.Journeys.slice(1),
       Config: {
-        ...asked.Config,
-        JourneyConfig: asked.Config.JourneyConfig.map((one) => ({ ...one, journeyId: null })),
+        ...stepData.Config,
+        JourneyConfig: stepData.Config.JourneyConfig.map((answer) => ({
+          ...answer,
+          journeyId: null,
+        })),
       },
     };
     expect(savedAnswers.berths(wizardReservation({ berths: only }))?.people[0]?.journeyId).toBe(2);

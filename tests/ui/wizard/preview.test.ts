@@ -68,7 +68,7 @@ const opened = async (
     refusal = answer;
   };
   const ask = () => store.set(previewAskAtom);
-  const told = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
+  const preview = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
   const tryings = () => sent.filter(({ body }) => 'dryRun' in body);
   return {
     store,
@@ -79,7 +79,7 @@ const opened = async (
     room: choose,
     refuse,
     ask,
-    told,
+    told: preview,
   };
 };
 
@@ -179,8 +179,8 @@ describe('the price preview of incomplete answers', () => {
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
       if (!answers) throw new Error('step 3 is open');
-      const people = answers.people.map((one, index) =>
-        index === 0 ? { ...one, insuranceId: 2 } : { ...one, same, insuranceId: null },
+      const people = answers.people.map((person, index) =>
+        index === 0 ? { ...person, insuranceId: 2 } : { ...person, same, insuranceId: null },
       );
       store.set(changeAtom, { ...answers, people });
       await ask();
@@ -199,7 +199,10 @@ describe('the price preview of incomplete answers', () => {
     if (!answers) throw new Error('step 4 is open');
     store.set(changeAtom, {
       ...answers,
-      people: answers.people.map((one, index) => ({ ...one, addons: { 4: index === 0 ? 41 : 0 } })),
+      people: answers.people.map((person, index) => ({
+        ...person,
+        addons: { 4: index === 0 ? 41 : 0 },
+      })),
     });
     await ask();
     expect(tryings()).toMatchObject([
@@ -260,13 +263,15 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
     ['whole', 2, 0],
   ] as const)(
     'W-119: %s for two people in a unit with %i free places sends isReserveList %i',
-    (way, left, flag) => {
+    (way, freePlaces, flag) => {
       const { trip, berths } = wizardData();
       const present = wizardReservation({
         trip: { ...trip, Config: { ...trip.Config, AccommodationOption: way } },
         berths: {
           ...berths,
-          ResortsList: [{ Name: 'Dalmacja', RoomsList: [wizardRoom(1, { Remaining: left })] }],
+          ResortsList: [
+            { Name: 'Dalmacja', RoomsList: [wizardRoom(1, { Remaining: freePlaces })] },
+          ],
         },
       });
       expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
@@ -275,8 +280,8 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
 
   it('W-119: travellers in different units are counted separately for each unit', () => {
     const { berths } = wizardData();
-    const apart = berths.Config.AccommodationConfig.map((one, index) => ({
-      ...one,
+    const apart = berths.Config.AccommodationConfig.map((answer, index) => ({
+      ...answer,
       roomId: index === 0 ? 1 : 11,
       sameAsTheFirst: 0 as const,
     }));
@@ -330,16 +335,16 @@ describe('whether step 2 asks for places or for the reserve list (W-119, R9)', (
 
 describe('the countdown of the hold', () => {
   it('uses the server’s remaining seconds and the time since the response, not the browser’s clock (R8)', () => {
-    const held = wizardReservation(
+    const reservation = wizardReservation(
       {},
       { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' },
     );
     let now = 5_000;
-    expect(holdLeft(held, () => now)).toBe(1800);
+    expect(holdLeft(reservation, () => now)).toBe(1800);
     now += 60_000;
-    expect(holdLeft(held, () => now)).toBe(1740);
+    expect(holdLeft(reservation, () => now)).toBe(1740);
     now += 3_600_000;
-    expect(holdLeft(held, () => now)).toBe(0);
+    expect(holdLeft(reservation, () => now)).toBe(0);
     expect(holdLeft(wizardReservation({}, { HoldSeconds: null }))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
-import { WaitingFor } from '../../../ui/features/account/WaitingBooking.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WaitingFor } from '../../../ui/features/account/LoginPage.tsx';
 import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
 import { ThanksFor } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
@@ -13,6 +13,7 @@ import {
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
+import { timelinePart } from '../../../ui/shared/trips/timeline-part.ts';
 import {
   readWaitingReservation,
   storeWaitingReservation,
@@ -91,12 +92,12 @@ describe('a sign-up for the reserve list', () => {
         Journeys: berths.Journeys.slice(1, 2),
         Config: {
           ...berths.Config,
-          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((one) => ({
-            ...one,
+          AccommodationConfig: berths.Config.AccommodationConfig.slice(0, 1).map((answer) => ({
+            ...answer,
             ...unchosen,
           })),
-          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((one) => ({
-            ...one,
+          JourneyConfig: berths.Config.JourneyConfig.slice(0, 1).map((answer) => ({
+            ...answer,
             ...unchosen,
           })),
         },
@@ -104,8 +105,8 @@ describe('a sign-up for the reserve list', () => {
       insurance: {
         ...insurance,
         Config: {
-          InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((one) => ({
-            ...one,
+          InsuranceConfig: insurance.Config.InsuranceConfig.slice(0, 1).map((answer) => ({
+            ...answer,
             ...unchosen,
           })),
         },
@@ -157,8 +158,8 @@ describe('a sign-up for the reserve list', () => {
       ...berths,
       Config: {
         ...berths.Config,
-        AccommodationConfig: berths.Config.AccommodationConfig.map((one) => ({
-          ...one,
+        AccommodationConfig: berths.Config.AccommodationConfig.map((answer) => ({
+          ...answer,
           roomId: null,
         })),
       },
@@ -199,6 +200,7 @@ describe('a sign-up for the reserve list', () => {
 });
 
 describe('the thank-you page and the tab after an order', () => {
+  beforeAll(() => timelinePart.load());
   const ordered = () => {
     const { summary } = wizardData();
     return wizardReservation({
@@ -245,10 +247,10 @@ describe('the thank-you page and the tab after an order', () => {
   });
 
   it('W-103: the login shows the booking only in the tab that ordered it', () => {
-    const own = memoryShelf();
-    expect(readWaitingReservation(own)).toBeNull();
-    storeWaitingReservation(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
-    expect(readWaitingReservation(own)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    const ownShelf = memoryShelf();
+    expect(readWaitingReservation(ownShelf)).toBeNull();
+    storeWaitingReservation(ownShelf, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    expect(readWaitingReservation(ownShelf)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
   });
 });
 

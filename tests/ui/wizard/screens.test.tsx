@@ -29,8 +29,11 @@ const ACCOUNT: Account = {
   Version: 3,
 };
 
-const shown = (step: StepName, present = wizardReservation(), more: Partial<Wizard> = {}): string =>
-  visibleText(wizardPage(wizardAt(step, present, more)));
+const textOfStep = (
+  step: StepName,
+  present = wizardReservation(),
+  more: Partial<Wizard> = {},
+): string => visibleText(wizardPage(wizardAt(step, present, more)));
 
 describe('the page around every step', () => {
   it('shows the step’s name as its heading while the step loads (W-005, R57)', () => {
@@ -47,7 +50,7 @@ describe('the page around every step', () => {
   });
 
   it('shows steps, trip, total, rebates without vouchers, hold (W-012, W-014, W-015, W-017 to W-020)', () => {
-    const text = shown('insurance');
+    const text = textOfStep('insurance');
     expect(wizardPage(wizardAt('insurance', wizardReservation()))).toMatch(
       /<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s,
     );
@@ -77,7 +80,7 @@ describe('the page around every step', () => {
       'Podsumowanie i płatność',
     ];
     for (const [index, step] of STEPS.entries()) {
-      const text = shown(step);
+      const text = textOfStep(step);
       for (const [at, title] of titles.entries()) {
         expect(text).toContain(title);
         expect(text.includes(`Ukończono: ${title}`)).toBe(at < index);
@@ -141,13 +144,15 @@ describe('the page around every step', () => {
 
 describe('the six steps, by number', () => {
   it('1: asks for accommodation and number of people, and omits types that are not sold (W-023, W-024)', () => {
-    const text = shown('trip');
+    const text = textOfStep('trip');
     expect(text).toContain('Co chcesz zarezerwować?');
     expect(text).toContain('Miejsce na jachcie');
     expect(text).toContain('od 1 do 10 osób');
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...wizardData().trip, CanReserveCabin: true, CanReserveWhole: true };
-    expect(shown('trip', wizardReservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
+    expect(textOfStep('trip', wizardReservation({ trip: all }))).toMatch(
+      /Kabina 2-osobowa.*Cały jacht/,
+    );
     for (const [count, fewer, more] of [
       [1, true, false],
       [4, false, false],
@@ -166,7 +171,7 @@ describe('the six steps, by number', () => {
   });
 
   it('2: asks for a class, a unit and a journey, with prices (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
-    const text = shown('berths');
+    const text = textOfStep('berths');
     for (const words of [
       'Rodzaj jednostki',
       'Klasa PREMIER',
@@ -190,32 +195,32 @@ describe('the six steps, by number', () => {
 
   it('2: explains the reserve list of a full unit and a point for groups (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
-    const text = shown('berths', wizardReservation(), { typed });
+    const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
     expect(text).toContain('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób');
     expect(text).toContain('co najmniej 2 tygodnie przed wyjazdem');
   });
 
   it('2: shows above the choice that the hold has expired (R8)', () => {
-    expect(shown('berths', wizardReservation({}, { PlacesLost: true, HoldUntil: null }))).toContain(
-      'Twoje miejsca wróciły do puli',
-    );
+    expect(
+      textOfStep('berths', wizardReservation({}, { PlacesLost: true, HoldUntil: null })),
+    ).toContain('Twoje miejsca wróciły do puli');
   });
 
   it('3: marks included, recommended and cheaper insurance (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
-    const text = shown('insurance');
+    const text = textOfStep('insurance');
     expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');
     expect(text).toMatch(/50 PLN za osobę.*200 PLN/);
     expect(text).not.toContain('kwarantanny');
     const assisted = { ...wizardData().insurance, AssistanceCost: '90', AssistanceStruck: '200' };
-    expect(shown('insurance', wizardReservation({ insurance: assisted }))).toMatch(
+    expect(textOfStep('insurance', wizardReservation({ insurance: assisted }))).toMatch(
       /na wypadek kwarantanny.*TAK.*200 PLN.*90 PLN za osobę.*NIE/,
     );
   });
 
   it('4: shows the deadline, skipping and clothes, or that nothing is sold (W-060, W-061, W-063 to W-067)', async () => {
-    const text = shown('extras');
+    const text = textOfStep('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toMatch(/Ciuchy.*Bluza żeglarska.*199 PLN za osobę/);
@@ -231,16 +236,16 @@ describe('the six steps, by number', () => {
       ...wizardData().extras,
       AddonsList: wizardData().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })),
     };
-    expect(shown('extras', wizardReservation({ extras: gifts }))).toContain(
+    expect(textOfStep('extras', wizardReservation({ extras: gifts }))).toContain(
       'Bluza żeglarska GRATIS',
     );
-    const none = shown(
+    const none = textOfStep(
       'extras',
       wizardReservation({ extras: { ...wizardData().extras, AddonsList: [] } }),
     );
     expect(none).toContain('Brak opcji dodatkowych');
     expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
-    const late = shown(
+    const late = textOfStep(
       'extras',
       wizardReservation({ extras: { ...wizardData().extras, AddonsOpen: false } }),
     );
@@ -254,14 +259,14 @@ describe('the six steps, by number', () => {
         ),
       ),
     ).toMatch(/<input[^>]*disabled/);
-    const sized = shown('extras', wizardReservation(), {
+    const sized = textOfStep('extras', wizardReservation(), {
       typed: { booking: {}, people: [{ addons: { 4: 0 } }] },
     });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
 
   it('4: asks for the level of a training, with its price, if the offer has one (W-062)', () => {
-    expect(shown('extras')).not.toContain('Poziom szkolenia');
+    expect(textOfStep('extras')).not.toContain('Poziom szkolenia');
     const option = {
       TrainingOptionId: 21,
       Name: 'Szkolenie i egzamin',
@@ -272,13 +277,13 @@ describe('the six steps, by number', () => {
       ...wizardData().extras,
       TrainingsList: [{ TrainingId: 2, OptionsList: [option] }],
     };
-    expect(shown('extras', wizardReservation({ extras: course }))).toMatch(
+    expect(textOfStep('extras', wizardReservation({ extras: course }))).toMatch(
       /Poziom szkolenia.*Bez szkolenia.*Szkolenie i egzamin 700 PLN za osobę Egzamin w porcie\./,
     );
   });
 
   it('5: asks for everybody’s data and the new account, and explains the e-mails (W-068 to W-081)', () => {
-    const text = shown('participants');
+    const text = textOfStep('participants');
     for (const words of [
       'Imię',
       'Nazwisko',
@@ -310,47 +315,49 @@ describe('the six steps, by number', () => {
       ...wizardData().participants,
       Account: account,
       Config: {
-        ParticipantsConfig: wizardData().participants.Config.ParticipantsConfig.map((one) => ({
-          ...one,
-          firstName: '',
-          lastName: '',
-        })),
+        ParticipantsConfig: wizardData().participants.Config.ParticipantsConfig.map(
+          (participant) => ({
+            ...participant,
+            firstName: '',
+            lastName: '',
+          }),
+        ),
       },
     };
-    const known = wizardPage(wizardAt('participants', wizardReservation({ participants: fresh })));
-    expect(known).toContain('value="Olga"');
-    expect(visibleText(known)).not.toContain('Hasło');
+    const html = wizardPage(wizardAt('participants', wizardReservation({ participants: fresh })));
+    expect(html).toContain('value="Olga"');
+    expect(visibleText(html)).not.toContain('Hasło');
   });
 
   it('5: has a login for a known e-mail, names for resignation insurance, later data on a whole yacht', () => {
-    const taken: Partial<Wizard> = {
+    const existingAccount: Partial<Wizard> = {
       refusal: 'userExists',
       faults: [{ field: 'email', person: 1, code: 'exists' }],
       attempt: 1,
     };
-    expect(shown('participants', wizardReservation(), taken)).toMatch(
+    expect(textOfStep('participants', wizardReservation(), existingAccount)).toMatch(
       /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
     );
     const resigned = {
       ...wizardData().insurance,
       Config: {
-        InsuranceConfig: wizardData().insurance.Config.InsuranceConfig.map((one) => ({
-          ...one,
+        InsuranceConfig: wizardData().insurance.Config.InsuranceConfig.map((answer) => ({
+          ...answer,
           resignationInsuranceAccepted: '1' as const,
         })),
       },
     };
     const faults: readonly Fault[] = [{ field: 'firstName', person: 1, code: 'required' }];
-    expect(shown('participants', wizardReservation({ insurance: resigned }), { faults })).toContain(
-      'wybrano ubezpieczenie od kosztów rezygnacji',
-    );
-    expect(shown('participants', wizardReservation(wholeYacht(true)))).toMatch(
+    expect(
+      textOfStep('participants', wizardReservation({ insurance: resigned }), { faults }),
+    ).toContain('wybrano ubezpieczenie od kosztów rezygnacji');
+    expect(textOfStep('participants', wizardReservation(wholeYacht(true)))).toMatch(
       /Skipper.*Podam dane osobowe później/,
     );
   });
 
   it('6: shows price tables, on-the-spot payments, plan, transfer and two consents (W-084 to W-099)', () => {
-    const text = shown('summary');
+    const text = textOfStep('summary');
     for (const words of [
       '1. Aleksandra Nowak',
       '2. Piotr Źrałek',
@@ -380,20 +387,23 @@ describe('the six steps, by number', () => {
       InstallmentsOver: { DaysLeft: 20, LastDays: 30 },
       OnlineOnly: true,
     };
-    const text = shown('summary', wizardReservation({ summary: near }));
+    const text = textOfStep('summary', wizardReservation({ summary: near }));
     expect(text).toContain(
       'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
     expect(text).toContain('Tę rezerwację opłacisz tylko online');
     expect(text).not.toContain('Numer rachunku');
-    const list = shown('summary', wizardReservation({ flags: { Config: { IsReserveList: 1 } } }));
+    const list = textOfStep(
+      'summary',
+      wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),
+    );
     expect(list).toContain('Zapisuję się na listę rezerwową');
     expect(list).not.toContain('Jak płacisz?');
   });
 });
 
 describe('screens that replace the form', () => {
-  const told = (failure: BlockingFailure): string =>
+  const textFor = (failure: BlockingFailure): string =>
     visibleText(
       wizardPage(
         wizardAfter(wizardAt('summary', wizardReservation()), { type: 'failed', failure }),
@@ -401,26 +411,26 @@ describe('screens that replace the form', () => {
     );
 
   it('each screen says what happened and how to continue (R51.2)', () => {
-    expect(told({ kind: 'lapsed' })).toMatch(
+    expect(textFor({ kind: 'lapsed' })).toMatch(
       /Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/,
     );
-    expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(
+    expect(textFor({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(
       /4 098 PLN.*4 500 PLN.*Rezerwuję i płacę 4 500 PLN.*Wróć/,
     );
-    const gone = told({
+    const lostPlaces = textFor({
       kind: 'placesGone',
       rooms: [wizardRoom(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })],
     });
-    expect(gone).toMatch(/Bavaria 2.*Lista rezerwowa.*Zapisz się na listę rezerwową/);
-    expect(told({ kind: 'elsewhere', reservation: wizardReservation() })).toMatch(
+    expect(lostPlaces).toMatch(/Bavaria 2.*Lista rezerwowa.*Zapisz się na listę rezerwową/);
+    expect(textFor({ kind: 'elsewhere', reservation: wizardReservation() })).toMatch(
       /Zapisane teraz.*4 098 PLN.*Wróć do kroku/,
     );
-    expect(told({ kind: 'closed' })).toContain(wizardFailureCopy.closed.title);
-    expect(told({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);
-    expect(told({ kind: 'broken' })).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
-    expect(told({ kind: 'broken' })).not.toContain('połączyć');
-    expect(told({ kind: 'tooMany', seconds: 90 })).toContain('Spróbuj ponownie za 2 minuty');
-    expect(told({ kind: 'login', hasSession: false })).toMatch(
+    expect(textFor({ kind: 'closed' })).toContain(wizardFailureCopy.closed.title);
+    expect(textFor({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);
+    expect(textFor({ kind: 'broken' })).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);
+    expect(textFor({ kind: 'broken' })).not.toContain('połączyć');
+    expect(textFor({ kind: 'tooMany', seconds: 90 })).toContain('Spróbuj ponownie za 2 minuty');
+    expect(textFor({ kind: 'login', hasSession: false })).toMatch(
       /Zaloguj się.*Zacznij od nowa.*Hasło/,
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { countryProblem } from '../../../domain/travellers/names.ts';
 import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
 import { remainingFaults } from '../../../ui/features/wizard/state/remaining-faults.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
@@ -61,6 +62,10 @@ describe('fields of every participant', () => {
     );
   });
 
+  it('R67.13: every country of the list is valid', () => {
+    expect(countries().filter((country) => countryProblem(country) !== null)).toEqual([]);
+  });
+
   it('W-071: the wire’s 1 is a woman, 2 is a man, and the answer is optional', () => {
     const page = sheet(html(), 1);
     expect(page).toMatch(/value="1"[^>]*\/?>(<[^>]+>)*Kobieta/);
@@ -101,8 +106,8 @@ describe('participant 1, the booker', () => {
       ...{ Phone: '600 100 200', Email: 'olga@example.pl' },
       ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
     };
-    const unnamed = participants.Config.ParticipantsConfig.map((one) => ({
-      ...one,
+    const unnamed = participants.Config.ParticipantsConfig.map((participant) => ({
+      ...participant,
       firstName: '',
       lastName: '',
       birthDate: '',
@@ -145,8 +150,8 @@ describe('participants from the second on', () => {
   });
 
   it('W-147: with resignation insurance they must give their data now, on a whole yacht too', () => {
-    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({
-      ...one,
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((answer) => ({
+      ...answer,
       resignationInsuranceAccepted: '1' as const,
     }));
     const needed = {
@@ -208,8 +213,8 @@ describe('errors of step 5', () => {
   };
 
   it('W-083: a warning is in the section of its participant', () => {
-    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({
-      ...one,
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((answer) => ({
+      ...answer,
       resignationInsuranceAccepted: '1' as const,
     }));
     const present: WizardReservation = wizardReservation({
@@ -258,7 +263,7 @@ describe('errors of step 5', () => {
       'id="email-2"',
       'id="password-1"',
     ].map((id) => page.indexOf(id));
-    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).toEqual([...order].sort((first, other) => first - other));
     expect(page.match(/id="email-1"/g)).toHaveLength(1);
   });
 

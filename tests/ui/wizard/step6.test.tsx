@@ -187,10 +187,10 @@ describe('the codes of step 6', () => {
   it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of twelve participants', () => {
     expect(text()).toContain('Posiadam voucher');
     expect(text()).not.toContain('Przelicz');
-    const twelve = participants.Config.ParticipantsConfig.flatMap((one) =>
-      Array.from({ length: 6 }, () => one),
-    ).map((one, index) => ({
-      ...one,
+    const twelve = participants.Config.ParticipantsConfig.flatMap((participant) =>
+      Array.from({ length: 6 }, () => participant),
+    ).map((participant, index) => ({
+      ...participant,
       userNum: index + 1,
     }));
     const present = wizardReservation({
@@ -209,7 +209,7 @@ describe('the codes of step 6', () => {
     ['not shown for a whole yacht', true, null, 'whole', false],
   ] as const)(
     'W-090, R52.2: the group section is %s',
-    (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
+    (_case, ShowGroupRebate, email, AccommodationOption, isVisible) => {
       const Account = email && {
         ...{
           FirstName: 'Olga',
@@ -228,7 +228,7 @@ describe('the codes of step 6', () => {
         participants: { ...participants, Account },
       };
       const words = text(offering({ ShowGroupRebate }, parts));
-      if (shown)
+      if (isVisible)
         expect(words).toMatch(
           /Rezerwacja grupowa.*Lider grupy generuje kod.*Kod grupowy.*Dołącz.*Wygeneruj kod grupowy/,
         );
@@ -308,7 +308,7 @@ describe('the choice of a payment', () => {
   });
 
   it('W-133, R28.8: near the start of the trip a text says why instalments are not offered', () => {
-    const left = (DaysLeft: number) =>
+    const textWith = (DaysLeft: number) =>
       text(
         wizardReservation({
           summary: {
@@ -319,12 +319,12 @@ describe('the choice of a payment', () => {
           },
         }),
       );
-    const near = left(20);
+    const near = textWith(20);
     expect(near).toContain(
       'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
     // The limit of 30 days is inclusive.
-    expect(left(30)).toContain(
+    expect(textWith(30)).toContain(
       'Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.',
     );
     expect(near).not.toContain('W trzech ratach');
@@ -399,13 +399,15 @@ describe('a card with a payment method, as screen readers read it', () => {
     const online = radio(html(), 'Płatność online');
     const ids = (attribute: string): readonly string[] =>
       new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];
-    const said = (attribute: string): string =>
+    const attributeText = (attribute: string): string =>
       ids(attribute)
         .map((id) =>
           visibleText(new RegExp(`id="${id}"[^>]*>(.*?)</span>`).exec(online)?.[1] ?? ''),
         )
         .join(' ');
-    expect(said('aria-labelledby')).toBe('Płatność online: BLIK, karta, przelew + 40,98 PLN (1%)');
-    expect(said('aria-describedby')).toContain('Operator płatności dolicza 1% prowizji');
+    expect(attributeText('aria-labelledby')).toBe(
+      'Płatność online: BLIK, karta, przelew + 40,98 PLN (1%)',
+    );
+    expect(attributeText('aria-describedby')).toContain('Operator płatności dolicza 1% prowizji');
   });
 });

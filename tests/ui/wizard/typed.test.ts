@@ -22,10 +22,10 @@ const server = {
 
 describe('unsaved answers beside the saved answers', () => {
   it('stores only the fields that differ from the saved answers, and merges them over those', () => {
-    const now = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
-    const typed = diffAnswers(server, now);
+    const current = { booking: { count: 3 }, people: [{ name: 'Ola', roomId: null, same: true }] };
+    const typed = diffAnswers(server, current);
     expect(typed).toEqual({ booking: { count: 3 }, people: [{ roomId: null, same: true }] });
-    expect(overlayTyped(server, typed)).toEqual(now);
+    expect(overlayTyped(server, typed)).toEqual(current);
   });
 
   it('takes changes of other fields that another window saved (R58)', () => {

@@ -24,7 +24,7 @@ describe('the reducer of the wizard', () => {
   });
 
   it('ignores the response of a save if the visitor has opened another step', () => {
-    const left = wizardAfter(saving, {
+    const opened = wizardAfter(saving, {
       type: 'opened',
       id: saving.id,
       step: 'trip',
@@ -36,7 +36,7 @@ describe('the reducer of the wizard', () => {
       { type: 'saved', reservation: wizardReservation(), readAhead: 'insurance' },
       { type: 'stopped' },
     ] as const)
-      expect(wizardAfter(left, event)).toBe(left);
+      expect(wizardAfter(opened, event)).toBe(opened);
   });
 
   it('each refusal counts as an attempt; the next input clears only a refusal without a name', () => {

@@ -66,14 +66,16 @@ describe('the wizard', () => {
   ])(
     'R57.3: a deleted draft (%i %s) says so instead of asking for a login',
     async (status, code, kind) => {
-      const gone = scriptedShop({ detailsGet: () => refusalReply(status, { message: 'x', code }) });
-      await gone.store.set(openAtom, 'ABCDEFGH', 'trip');
-      expect(failureIn(gone.store.get(wizardAtom))).toEqual({ kind });
+      const unreachable = scriptedShop({
+        detailsGet: () => refusalReply(status, { message: 'x', code }),
+      });
+      await unreachable.store.set(openAtom, 'ABCDEFGH', 'trip');
+      expect(failureIn(unreachable.store.get(wizardAtom))).toEqual({ kind });
     },
   );
 
   it('R57.4: a draft of a closed offer says so when a step opens and when a price is requested', async () => {
-    const gone = () => ok({ Reservation: wizardReservation({}, { Closed: true }) });
+    const closedAnswer = () => ok({ Reservation: wizardReservation({}, { Closed: true }) });
     const calls = [
       'detailsGet',
       'accommodationsGet',
@@ -83,7 +85,7 @@ describe('the wizard', () => {
       'confirmationGet',
     ] as const;
     for (const [index, name] of calls.entries()) {
-      const { store } = scriptedShop({ [name]: gone });
+      const { store } = scriptedShop({ [name]: closedAnswer });
       await store.set(openAtom, 'ABCDEFGH', STEPS[index] ?? 'trip');
       expect([name, failureIn(store.get(wizardAtom))]).toEqual([name, { kind: 'closed' }]);
     }
@@ -171,11 +173,11 @@ describe('the wizard', () => {
     });
     await store.set(openAtom, 'ABCDEFGH', 'participants');
     await store.set(saveAtom);
-    const left = (password: string) => {
+    const remainingErrors = (password: string) => {
       store.set(typePasswordAtom, password);
       return store.get(wizardAtom).faults.length;
     };
-    expect(['abc', 'abcde', 'abcdef'].map(left)).toEqual([1, 1, 0]);
+    expect(['abc', 'abcde', 'abcdef'].map(remainingErrors)).toEqual([1, 1, 0]);
   });
 
   it('a save without a response keeps the input', async () => {
@@ -226,7 +228,7 @@ describe('the wizard', () => {
     expect(await early.store.set(openAtom, 'ABCDEFGH', 'summary')).toEqual({
       to: 'berths',
     });
-    const done = scriptedShop({
+    const scripted = scriptedShop({
       addonsGet: () =>
         ok({
           Reservation: wizardReservation({
@@ -234,7 +236,7 @@ describe('the wizard', () => {
           }),
         }),
     });
-    expect(await done.store.set(openAtom, 'ABCDEFGH', 'extras')).toEqual({
+    expect(await scripted.store.set(openAtom, 'ABCDEFGH', 'extras')).toEqual({
       to: 'thanks',
     });
   });
@@ -275,7 +277,11 @@ describe('the wizard', () => {
     await store.set(openAtom, 'ABCDEFGH', 'participants');
     const answers = answersOf(store.get(wizardAtom), 'participants');
     if (!answers) throw new Error('step 5 is open');
-    const people = answers.people.map((one) => ({ ...one, phone: '600 100 201', policy: true }));
+    const people = answers.people.map((person) => ({
+      ...person,
+      phone: '600 100 201',
+      policy: true,
+    }));
     store.set(changeAtom, { ...answers, people });
     await store.set(saveAtom);
     expect(store.get(wizardAtom)).toMatchObject({
@@ -330,16 +336,16 @@ describe('the wizard', () => {
 
 describe('the order in step 6', () => {
   const ready = async (script: Record<string, () => Reply> = {}) => {
-    const made = scriptedShop(script);
-    await made.store.set(openAtom, 'ABCDEFGH', 'summary');
-    const answers = answersOf(made.store.get(wizardAtom), 'summary');
+    const scripted = scriptedShop(script);
+    await scripted.store.set(openAtom, 'ABCDEFGH', 'summary');
+    const answers = answersOf(scripted.store.get(wizardAtom), 'summary');
     if (!answers) throw new Error('step 6 is open');
     const tick = () =>
-      made.store.set(changeAtom, {
+      scripted.store.set(changeAtom, {
         ...answers,
         booking: { ...answers.booking, data: true, terms: true },
       });
-    return { ...made, tick };
+    return { ...scripted, tick };
   };
 
   it('is not sent unless both consents are ticked (R55)', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
@@ -80,11 +80,9 @@ export const ActivatePage = () => {
 };
 
 export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const good = end === 'confirmed' || end === 'alreadyActive';
   return (
-    <div className={css.form} ref={box} tabIndex={-1}>
+    <div className={css.form} ref={focusWhenShown} tabIndex={-1}>
       <Notice kind={good ? 'good' : 'error'} title={activationEnds[end]} live />
       <div>
         {good ? (
@@ -129,7 +127,7 @@ const ActivateForm = ({
         : void onEnd(end);
     },
   });
-  const { values, put, errors, busy } = form;
+  const { field, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
@@ -141,13 +139,10 @@ const ActivateForm = ({
           </Notice>
           <NewPasswordField
             ref={focusWhenShown}
-            id={IDS.password}
+            {...field('password')}
             label={fieldLabels.newPassword}
             hint={activateCopy.passwordHint}
             name="password"
-            value={values.password}
-            error={errors.password}
-            onChange={(event) => put({ password: event.target.value })}
           />
         </>
       )}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { disownCopy } from '../../copy/account.pl.ts';
 import { type FailureMessage, messageOfFailure } from '../../forms/failure-message.ts';
+import { focusWhenShown } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
@@ -59,24 +60,20 @@ export const Disown = ({
   );
 };
 
-export const DisownEnded = ({ end }: { readonly end: DisownEnd }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div className={css.form} ref={box} tabIndex={-1}>
-      <h1>{disownCopy.title}</h1>
-      <Notice kind={end === 'done' ? 'good' : 'info'} title={disownCopy[end]} live>
-        {disownCopy[`${end}Text`]}
-      </Notice>
-      <div>
-        {end === 'active' ? (
-          <ButtonLink href={pages.passwordReset}>{disownCopy.newPassword}</ButtonLink>
-        ) : (
-          <ButtonLink kind="line" href={pages.home}>
-            {disownCopy.home}
-          </ButtonLink>
-        )}
-      </div>
+export const DisownEnded = ({ end }: { readonly end: DisownEnd }) => (
+  <div className={css.form} ref={focusWhenShown} tabIndex={-1}>
+    <h1>{disownCopy.title}</h1>
+    <Notice kind={end === 'done' ? 'good' : 'info'} title={disownCopy[end]} live>
+      {disownCopy[`${end}Text`]}
+    </Notice>
+    <div>
+      {end === 'active' ? (
+        <ButtonLink href={pages.passwordReset}>{disownCopy.newPassword}</ButtonLink>
+      ) : (
+        <ButtonLink kind="line" href={pages.home}>
+          {disownCopy.home}
+        </ButtonLink>
+      )}
     </div>
-  );
-};
+  </div>
+);

@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { focusWhenShown } from '../../forms/use-form.ts';
 
 /** The heading takes the focus, because the button that the visitor pressed is gone. */
-export const EndHeading = ({ children }: { readonly children: ReactNode }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  );
-};
+export const EndHeading = ({ children }: { readonly children: ReactNode }) => (
+  <h1 ref={focusWhenShown} tabIndex={-1}>
+    {children}
+  </h1>
+);

@@ -1,14 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { loginCopy } from '../../copy/account.pl.ts';
+import { loginCopy, waitingCopy } from '../../copy/account.pl.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
+import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { ActivateAgain } from '../../shared/account/ActivateAgain.tsx';
 import { LoginPanel } from '../../shared/account/LoginPanel.tsx';
 import css from '../../shared/page/AccountPage.module.css';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
-import { WaitingBooking } from './WaitingBooking.tsx';
+import {
+  readWaitingReservation,
+  tabShelf,
+  type WaitingReservation,
+} from '../../state/reservation/drafts.ts';
+
+/** The note about an ordered reservation can resend the activation link (R69, W-103). */
+const WaitingBooking = () => {
+  const [waiting, setWaiting] = useState<WaitingReservation | null>(null);
+  useEffect(() => setWaiting(readWaitingReservation(tabShelf())), []);
+  return waiting && <WaitingFor {...waiting} />;
+};
+
+export const WaitingFor = ({ id, trip }: WaitingReservation) => (
+  <>
+    <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
+    <ActivateAgain id={id} />
+  </>
+);
 
 /** Returns the path in `?dalej=`, or the panel's path if the address belongs to another site. */
 export const pathAfterLogin = (search: string): string => {

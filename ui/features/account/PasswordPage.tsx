@@ -95,13 +95,13 @@ const PasswordForm = ({
       return { failureMessage: messageOfFailure(error) };
     },
   });
-  const { values: typed, put, errors, busy } = form;
+  const { field, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {refused && <LinkRefused />}
       <FormFailures form={form} title={newPasswordCopy.faults} />
-      <NewPasswordTwice typed={typed} errors={errors} put={put} />
+      <NewPasswordTwice field={field} />
       <div>
         <Button type="submit" busy={busy && newPasswordCopy.busy}>
           {newPasswordCopy.submit}

@@ -94,30 +94,24 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         : { failureMessage: messageOfFailure(error) };
     },
   });
-  const { values: typed, put, errors, busy } = form;
+  const { field, values: typed, put, errors, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <FormFailures form={form} title={registerCopy.faults} />
       <TextField
-        id={IDS.email}
+        {...field('email')}
         label={fieldLabels.email}
         name="email"
         type="email"
         autoComplete="username"
-        value={typed.email}
-        error={errors.email}
-        onChange={(event) => put({ email: event.target.value })}
       />
       <NewPasswordField
-        id={IDS.password}
+        {...field('password')}
         label={fieldLabels.newPassword}
         hint={registerCopy.passwordHint}
         about={typed.email}
         name="password"
-        value={typed.password}
-        error={errors.password}
-        onChange={(event) => put({ password: event.target.value })}
       />
       <div>
         <Checkbox

@@ -110,20 +110,17 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
       return { failureMessage: messageOfFailure(failure) };
     },
   });
-  const { values, put, errors, busy } = form;
+  const { field, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <FormFailures form={form} />
       <TextField
-        id={IDS.email}
+        {...field('email')}
         label={fieldLabels.email}
         name="email"
         type="email"
         autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => put({ email: event.target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" busy={busy && resetCopy.busy}>

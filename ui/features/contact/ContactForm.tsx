@@ -34,7 +34,7 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
     refused:
       refused && toContactErrors(failureOf(refused.status, refused.retryAfter, refused.body)),
   });
-  const { values, put, errors, busy } = form;
+  const { field, values, put, busy } = form;
 
   if (sentTo !== null) return <MessageSent email={sentTo} onAnother={another} />;
   return (
@@ -47,25 +47,20 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
     >
       <FormFailures form={form} title={contactCopy.incomplete} />
       <TextField
-        id={IDS.email}
+        {...field('email')}
         label={contactCopy.email}
         hint={contactCopy.emailHint}
         name="email"
         type="email"
         autoComplete="email"
         value={address}
-        error={errors.email}
-        onChange={({ target }) => put({ email: target.value })}
       />
       <TextArea
-        id={IDS.contents}
+        {...field('contents')}
         label={contactCopy.contents}
         hint={contactCopy.contentsHint}
         name="contents"
         rows={8}
-        value={values.contents}
-        error={errors.contents}
-        onChange={({ target }) => put({ contents: target.value })}
       />
       <Honeypot
         label={contactCopy.honeypot}

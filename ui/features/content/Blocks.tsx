@@ -1,11 +1,34 @@
-import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import type { ContentBlock, ContentPage } from '../../../adapters/http/contract/offers/content.ts';
+import { contentCopy } from '../../copy/content.pl.ts';
+import { formatDate, tieWords } from '../../format.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
 import type { PageData } from '../../state/page-data.ts';
-import { Buttons } from './Buttons.tsx';
+import { Buttons, savedName } from './Buttons.tsx';
 import { partOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';
-import { DocumentLine } from './DocumentLine.tsx';
+
+const DocumentLine = ({
+  document,
+}: {
+  readonly document: NonNullable<ContentPage['Document']>;
+}) => (
+  <div className={css.document}>
+    <p>
+      {contentCopy.version(document.Version, formatDate(document.From))}
+      {document.Sample && (
+        <>
+          <br />
+          {tieWords(contentCopy.sample)}
+        </>
+      )}
+    </p>
+    <ButtonLink kind="line" href={document.File} download={savedName(document.File)}>
+      {contentCopy.file}
+    </ButtonLink>
+  </div>
+);
 
 type BlockProps = {
   readonly block: ContentBlock;

@@ -2,8 +2,12 @@ import type { ComponentType } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import type { HomeLayout } from '../../../application/content/content.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
+import { joinClasses } from '../../parts/classes.ts';
 import { Html } from '../../parts/words/Html.tsx';
+import { renderUnbreakable } from '../../parts/words/unbreakable.tsx';
+import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
 import { newsletterPart } from '../../shared/newsletter/newsletter-part.ts';
 import { MissingPage } from '../../shared/offers/MissingPage.tsx';
 import { OfferCard } from '../../shared/offers/OfferCard.tsx';
@@ -13,8 +17,39 @@ import { Band, type HomeProps } from './Band.tsx';
 import { Hero } from './Hero.tsx';
 import { Places } from './Places.tsx';
 import { ClaimsRow, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
-import { Story } from './Story.tsx';
+import css from './Story.module.css';
 import { Voices } from './Voices.tsx';
+
+const Story = ({ block }: HomeProps) => (
+  <section className={joinClasses('section', css.story)} id={block.Anchor}>
+    <div className={`wrap ${css.columns}`}>
+      <div className={css.words}>
+        <h2>{block.Heading}</h2>
+        <p className="lead">{renderUnbreakable(block.Lead)}</p>
+        <div className={css.more}>
+          <Html html={block.Contents.HTML} />
+        </div>
+        {block.Contents.Buttons.map(({ Label, Link }) => (
+          <p key={Link}>
+            <ButtonLink kind="line" href={Link}>
+              {Label}
+            </ButtonLink>
+          </p>
+        ))}
+      </div>
+      <ol className={css.day}>
+        {block.Contents.Boxes.map(({ Title, Label, Text, Images: [picture] }) => (
+          <li key={Title}>
+            {picture !== undefined && <ContentPicture image={picture} />}
+            <p className={css.hour}>{renderUnbreakable(Label)}</p>
+            <h3>{Title}</h3>
+            <p>{renderUnbreakable(Text)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);
 
 /** The server has already removed featured offers that cannot be booked (P-041). */
 const Featured = ({ block, data }: HomeProps) =>

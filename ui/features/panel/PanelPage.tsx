@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
@@ -13,10 +13,44 @@ import { LogoutButton } from '../../shared/account/LogoutButton.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
 import { askSessionAtom, type SessionState } from '../../state/account/session.ts';
+import { AmbassadorTab } from './ambassador/AmbassadorTab.tsx';
 import { messagesCopy, panelCopy } from './copy/panel.pl.ts';
+import { ambassadorCopy } from './copy/panel-ambassador.pl.ts';
+import { vouchersCopy } from './copy/panel-vouchers.pl.ts';
+import { DetailsTab } from './details/DetailsTab.tsx';
 import { LoadFailure } from './frame/LoadFailure.tsx';
 import css from './frame/Panel.module.css';
-import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
+import type { TabProps } from './frame/tab.ts';
+import { MessagesTab } from './messages/MessagesTab.tsx';
+import { PasswordTab } from './password/PasswordTab.tsx';
+import { TripsTab } from './trips/TripsTab.tsx';
+import { VouchersTab } from './vouchers/VouchersTab.tsx';
+
+type PanelTab = {
+  readonly path: string;
+  readonly text: string;
+  readonly screen: ComponentType<TabProps>;
+  readonly onlyAmbassadors?: true;
+  /** The tab has a red dot while a message is unread (A-025). */
+  readonly tellsNews?: true;
+};
+
+export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
+  { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
+  { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
+  { path: pages.vouchers, text: vouchersCopy.tab, screen: VouchersTab },
+  {
+    path: pages.ambassador,
+    text: ambassadorCopy.tab,
+    screen: AmbassadorTab,
+    onlyAmbassadors: true,
+  },
+  { path: pages.details, text: panelCopy.details, screen: DetailsTab },
+  { path: pages.password, text: panelCopy.password, screen: PasswordTab },
+];
+
+export const tabsFor = (isAmbassador: boolean): readonly PanelTab[] =>
+  PANEL_TABS.filter(({ onlyAmbassadors }) => onlyAmbassadors !== true || isAmbassador);
 
 const tabAt = (path: string): PanelTab | undefined =>
   path === pages.panelLogout || path.startsWith(`${pages.trips}/`)

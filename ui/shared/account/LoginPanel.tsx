@@ -57,7 +57,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
       return void onLoggedIn();
     },
   });
-  const { values, put, errors, failureMessage, busy } = form;
+  const { field, failureMessage, busy } = form;
   useEffect(() => {
     if (failureMessage !== null) message.current?.focus();
   }, [failureMessage]);
@@ -72,23 +72,17 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         </div>
       )}
       <TextField
-        id={IDS.email}
+        {...field('email')}
         label={fieldLabels.email}
         name="email"
         type="email"
         autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => put({ email: event.target.value })}
       />
       <PasswordField
-        id={IDS.password}
+        {...field('password')}
         label={fieldLabels.password}
         name="password"
         autoComplete="current-password"
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => put({ password: event.target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" busy={busy && loginCopy.busy}>

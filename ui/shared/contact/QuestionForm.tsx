@@ -27,7 +27,7 @@ type Props = {
 /** Without a script the form has only the text and the e-mail. */
 export const QuestionForm = ({ copy, message, children }: Props) => {
   const { form, address, sentTo, another } = useLetter({ ids: IDS, contentsOf: message });
-  const { values, put, errors, busy } = form;
+  const { field, values, put, busy } = form;
   return (
     <Panel>
       {sentTo !== null ? (
@@ -44,25 +44,20 @@ export const QuestionForm = ({ copy, message, children }: Props) => {
           <div className={css.scripted}>{children}</div>
           <p className={css.unscripted}>{copy.allInWords}</p>
           <TextArea
-            id={IDS.contents}
+            {...field('contents')}
             label={copy.more}
             placeholder={copy.moreExample}
             name="contents"
             rows={4}
-            value={values.contents}
-            error={errors.contents}
-            onChange={({ target }) => put({ contents: target.value })}
           />
           <TextField
-            id={IDS.email}
+            {...field('email')}
             label={enquiryCopy.email}
             hint={enquiryCopy.emailHint}
             name="email"
             type="email"
             autoComplete="email"
             value={address}
-            error={errors.email}
-            onChange={({ target }) => put({ email: target.value })}
           />
           <Honeypot
             label={contactCopy.honeypot}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
@@ -7,7 +7,7 @@ import { withCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { messageOfFailure } from '../../forms/failure-message.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { type SubmitFailure, type Texts, useForm } from '../../forms/use-form.ts';
+import { focusWhenShown, type SubmitFailure, type Texts, useForm } from '../../forms/use-form.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -71,18 +71,14 @@ export const Newsletter = ({ as: Title = 'h2', answer }: Props) => {
   );
 };
 
-const Done = () => {
-  const told = useRef<HTMLDivElement>(null);
-  // The confirmation takes the focus, because the form is no longer on the page.
-  useEffect(() => told.current?.focus(), []);
-  return (
-    <div ref={told} tabIndex={-1}>
-      <Notice kind="good" title={newsletterCopy.done} live>
-        {newsletterCopy.doneText}
-      </Notice>
-    </div>
-  );
-};
+/** The confirmation takes the focus, because the form is no longer on the page. */
+const Done = () => (
+  <div ref={focusWhenShown} tabIndex={-1}>
+    <Notice kind="good" title={newsletterCopy.done} live>
+      {newsletterCopy.doneText}
+    </Notice>
+  </div>
+);
 
 const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props, 'answer'>) => {
   const form = useForm({
@@ -101,7 +97,7 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
       return refusedBy(answer.error);
     },
   });
-  const { values, put, errors, busy } = form;
+  const { field, values, put, errors, busy } = form;
   return (
     <form
       className={css.form}
@@ -112,14 +108,11 @@ const SignUp = ({ onDone, answer }: { readonly onDone: () => void } & Pick<Props
     >
       <FormFailures form={form} />
       <TextField
-        id={IDS.email}
+        {...field('email')}
         label={newsletterCopy.email}
         name="email"
         type="email"
         autoComplete="email"
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => put({ email: target.value })}
       />
       <Honeypot
         label={newsletterCopy.honeypot}

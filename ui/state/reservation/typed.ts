@@ -17,8 +17,7 @@ export const fieldsFrom = (value: unknown): AnswerFields => (isFields(value) ? v
 const same = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-// Browser storage may hold an answer that an older release has stored as
-// another type, which is ignored.
+// Ignores stored answers that an older release wrote as another type.
 const hasSameKind = (like: JsonValue | undefined, value: JsonValue): boolean =>
   like !== undefined &&
   (like === null || value === null

@@ -48,7 +48,7 @@ import { mountSiteMap } from './site-map.ts';
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: PlainForms;
-  /** Null if the cached page is outdated or the host is not the brand's public address. */
+  /** The cached page; null if outdated or the host is not the brand's public address. */
   ready(url: string, host: string): CachedResponse | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;

@@ -103,7 +103,7 @@ export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipant
     person: personOf(entry),
   }));
 
-/** Only participant 1 can open an account. A logged-in booker sends only the e-mail. */
+/** Only participant 1 can open an account. A logged-in booker sends no password. */
 export const registrationOf = ({
   participantsConfig,
 }: RequestOf<'participantsUpdate'>): WizardRegistration | null => {

@@ -2,7 +2,7 @@ import type { Accounts, EmailToken, Store, Tokens } from '../../../../applicatio
 import type { Account } from '../../../../domain/accounts/account.ts';
 import type { Connection, Queries, Run } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
-import { statement } from '../engine/statement.ts';
+import { excludedColumns, statement } from '../engine/statement.ts';
 
 export const accountQueries = (db: Queries) => ({
   byEmail: statement<{ email: string }>()((slots) =>
@@ -15,30 +15,18 @@ export const accountQueries = (db: Queries) => ({
   save: statement<Tables['accounts']>()((slots) =>
     db
       .insertInto('accounts')
-      .values({
-        id: slots.one('id'),
-        email: slots.one('email'),
-        created_at: slots.one('created_at'),
-        document: slots.one('document'),
-      })
+      .values(slots.row('id', 'email', 'created_at', 'document'))
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          email: row.ref('excluded.email'),
-          document: row.ref('excluded.document'),
-        })),
+        conflict.column('id').doUpdateSet(excludedColumns('email', 'document')),
       ),
   ),
   remove: statement<{ id: string }>()((slots) =>
     db.deleteFrom('accounts').where('id', '=', slots.one('id')),
   ),
   saveToken: statement<Tables['email_tokens']>()((slots) =>
-    db.insertInto('email_tokens').values({
-      hash: slots.one('hash'),
-      kind: slots.one('kind'),
-      account_id: slots.one('account_id'),
-      expires_at: slots.one('expires_at'),
-      visitor_id: slots.one('visitor_id'),
-    }),
+    db
+      .insertInto('email_tokens')
+      .values(slots.row('hash', 'kind', 'account_id', 'expires_at', 'visitor_id')),
   ),
   tokenByHash: statement<{ hash: string }>()((slots) =>
     db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash')),

@@ -6,14 +6,9 @@ import { accountFrom } from './accounts.ts';
 
 export const sessionQueries = (db: Queries) => ({
   create: statement<Tables['sessions']>()((slots) =>
-    db.insertInto('sessions').values({
-      hash: slots.one('hash'),
-      visitor_id: slots.one('visitor_id'),
-      account_id: slots.one('account_id'),
-      created_at: slots.one('created_at'),
-      last_seen_at: slots.one('last_seen_at'),
-      agent: slots.one('agent'),
-    }),
+    db
+      .insertInto('sessions')
+      .values(slots.row('hash', 'visitor_id', 'account_id', 'created_at', 'last_seen_at', 'agent')),
   ),
   // Use a subselect, because SQLite plans a join again whenever its arguments change.
   byHash: statement<{ hash: string }>()((slots) =>
@@ -121,7 +116,7 @@ export const rateQueries = (db: Queries) => ({
       .where('at', '>=', slots.one('since')),
   ),
   add: statement<Tables['rate_events']>()((slots) =>
-    db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') }),
+    db.insertInto('rate_events').values(slots.row('key', 'at')),
   ),
   remove: statement<Tables['rate_events']>()((slots) =>
     db

@@ -76,7 +76,7 @@ export const changeRows = (opened: readonly CatalogueEntry[]) => {
     (known.get(offerKey(siteId, offerId)) ?? known.get(offerKey(SHOP_SITE, offerId)))?.offer;
   return {
     onChange,
-    /** The dates of scheduled events follow from the settings and offers after all changes. */
+    /** Settings and offers after all changes; they determine the dates of scheduled events. */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
       (others: AuditedRows): AuditedRows =>

@@ -18,6 +18,8 @@ export type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
   item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
   list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
+  /** Columns of a row that take the arguments of the same names. */
+  row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
 };
 
 /** Statements with equal texts have equal names. */
@@ -51,6 +53,14 @@ const scalar = (value: unknown): Value => {
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 
+const byName = (names: readonly string[], of: (name: string) => unknown) =>
+  Object.fromEntries(names.map((name): readonly unknown[] => [name, of(name)]));
+
+/** Columns that an upsert takes over from the row that it could not insert. */
+export const excludedColumns = <K extends string>(
+  ...names: readonly K[]
+): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
+
 /** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
 export const statement =
   <A extends Arguments>() =>
@@ -59,6 +69,7 @@ export const statement =
       one: (name) => item(name, null),
       item: (name, index) => item(name, index),
       list: (name, count) => Array.from({ length: count }, (_, index) => item(name, index)),
+      row: (...names) => byName(names, (name) => item(name, null)),
     };
     const compile = () => {
       const { sql: text, parameters } = build(slots).compile();

@@ -21,12 +21,7 @@ export const journalQueries = (db: Queries) => ({
   append: statement<NewLine>()((slots) =>
     db
       .insertInto('journal')
-      .values({
-        booking_id: slots.one('booking_id'),
-        type: slots.one('type'),
-        at: slots.one('at'),
-        line: slots.one('line'),
-      })
+      .values(slots.row('booking_id', 'type', 'at', 'line'))
       .returning('n'),
   ),
   lines: statement<{ after: number; horizon: number; limit: number }>()((slots) =>

@@ -300,7 +300,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }).addPrimaryKeyConstraint('odd_notices_key', ['payment_id']),
     ],
   },
-  /** An order that names no documents accepts those that step 6 showed last (R38). */
+  /** Documents that step 6 showed last; an order that names none accepts them (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
@@ -379,7 +379,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   },
   /** Reporting tools of other makers may read these views (issue 43). */
   { name: '026-report-views', statements: createReportViews },
-  /** Sums of who sails on each offer name nobody (issue 40). */
+  /** Counts the people on each offer, without personal data (issue 40). */
   {
     name: '027-aboard',
     statements: (db, dialect) => [

@@ -68,16 +68,22 @@ describe('the area of a chart (P-078)', () => {
     'offer $offer: the farthest view fits on one sheet, which holds whole neighbouring coasts',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
-        const own = frameOf(route.ports, route.zoom, size);
-        const [[west, , east], [left, , right]] = [windowOf(frameAround(own)), windowOf(own)];
+        const frame = frameOf(route.ports, route.zoom, size);
+        const [[west, , east], [westEdge, , right]] = [
+          windowOf(frameAround(frame)),
+          windowOf(frame),
+        ];
         expect([east - west, (west + east) / 2]).toEqual([
-          expect.closeTo(3 * (right - left)),
-          expect.closeTo((left + right) / 2),
+          expect.closeTo(3 * (right - westEdge)),
+          expect.closeTo((westEdge + right) / 2),
         ]);
-        const drawn = windowOf(withMargin(frameAround(own)));
-        const held = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
+        const drawn = windowOf(withMargin(frameAround(frame)));
+        const sheetWindow = sheetFor(drawn)?.window ?? [0, 0, 0, 0];
         expect(
-          held[0] <= drawn[0] && held[1] <= drawn[1] && held[2] >= drawn[2] && held[3] >= drawn[3],
+          sheetWindow[0] <= drawn[0] &&
+            sheetWindow[1] <= drawn[1] &&
+            sheetWindow[2] >= drawn[2] &&
+            sheetWindow[3] >= drawn[3],
         ).toBe(true);
       }
     },
@@ -190,10 +196,13 @@ describe('the picture of a chart', () => {
   });
 
   it('P-078: the surrounding chart has more land than the route’s own, with the same ports and names', () => {
-    const [own, around] = [chart(demoRoute(82), 'page'), chart(demoRoute(82), 'page', 'around')];
+    const [routeChart, around] = [
+      chart(demoRoute(82), 'page'),
+      chart(demoRoute(82), 'page', 'around'),
+    ];
     const buoys = (svg: string): number =>
       svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
-    expect(buoys(around)).toBe(buoys(own));
+    expect(buoys(around)).toBe(buoys(routeChart));
     expect(around).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
     expect(around.length).toBeLessThan(160_000);
     const under = chart(demoRoute(82), 'page', 'beyond');
@@ -209,7 +218,7 @@ describe('the picture of a chart', () => {
     }
   });
 
-  it('has one yellow buoy and a dark one for every other port', () => {
+  it('has a yellow buoy at the first port and a dark one at every other port', () => {
     const svg = chart(demoRoute(248), 'page');
     expect(svg.match(/r="14" fill="#ffc629"/g)?.length).toBe(1);
     expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);

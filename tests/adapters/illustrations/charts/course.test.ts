@@ -44,13 +44,13 @@ describe('courses of the demo', () => {
     'offer $offer: coast data covers the whole chart, on a page, full screen and on a phone',
     ({ route }) => {
       for (const size of ['page', 'wide', 'phone'] as const) {
-        const shown = windowOf(frameOf(route.ports, route.zoom, size));
-        const kept = sheetFor(shown)?.window ?? [0, 0, 0, 0];
+        const chartWindow = windowOf(frameOf(route.ports, route.zoom, size));
+        const sheetWindow = sheetFor(chartWindow)?.window ?? [0, 0, 0, 0];
         expect([
-          shown[0] >= kept[0],
-          shown[1] >= kept[1],
-          shown[2] <= kept[2],
-          shown[3] <= kept[3],
+          chartWindow[0] >= sheetWindow[0],
+          chartWindow[1] >= sheetWindow[1],
+          chartWindow[2] <= sheetWindow[2],
+          chartWindow[3] <= sheetWindow[3],
         ]).toEqual([true, true, true, true]);
       }
     },

@@ -43,9 +43,11 @@ describe('an offer’s texts about its route', () => {
       .filter(({ content }) => content.ports.length > 0)
       .flatMap((entry) => {
         const named = PLACES.filter(({ name }) => isNamed(name, wordsOf(entry)));
-        const shown = new Set(named.filter(({ at }) => onChart(entry, at)).map(({ name }) => name));
+        const visiblePlaces = new Set(
+          named.filter(({ at }) => onChart(entry, at)).map(({ name }) => name),
+        );
         return named
-          .filter(({ name }) => !shown.has(name))
+          .filter(({ name }) => !visiblePlaces.has(name))
           .map(({ name }) => `${entry.offer.id} ${entry.offer.name}: ${name}`);
       });
     expect([...new Set(wrong)]).toEqual([]);

@@ -1,7 +1,7 @@
 export const faultsOfXml = (text: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];
-  const rest = text.replace(
+  const remaining = text.replace(
     /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
     (_all, closing, tag, attributes, alone) => {
       const names = [...String(attributes).matchAll(/([\w:-]+)="/g)].map((found) => found[1]);
@@ -12,7 +12,7 @@ export const faultsOfXml = (text: string): string[] => {
       return '';
     },
   );
-  if (rest !== '') faults.push(`not an element: ${rest.slice(0, 40)}`);
+  if (remaining !== '') faults.push(`not an element: ${remaining.slice(0, 40)}`);
   if (open.length > 0) faults.push(`left open: ${open.join(' ')}`);
   return faults;
 };

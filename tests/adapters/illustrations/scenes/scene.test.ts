@@ -127,18 +127,22 @@ describe('a drawn scene', () => {
 });
 
 const THINGS = ['bagaz', 'bluza', 'koszulka', 'spiwor', 'sup'];
-const thing = (name: string): string | null => drawingByName(`rzecz-${name}`);
+const itemDrawing = (name: string): string | null => drawingByName(`rzecz-${name}`);
 
 describe('drawings of the packing list (W-064)', () => {
   it.each(THINGS)('%s is a distinct small, well-formed drawing without style or script', (name) => {
-    const drawn = thing(name) ?? '';
+    const drawn = itemDrawing(name) ?? '';
     expect(faultsOfXml(drawn)).toEqual([]);
     expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
     expect(drawn.length).toBeLessThan(2_000);
-    expect(THINGS.filter((other) => thing(other) === drawn)).toEqual([name]);
+    expect(THINGS.filter((other) => itemDrawing(other) === drawn)).toEqual([name]);
   });
 
   it('do not exist for unknown things', () => {
-    expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);
+    expect([itemDrawing('kotwica'), itemDrawing('constructor'), itemDrawing('')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

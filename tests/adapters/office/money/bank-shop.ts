@@ -29,7 +29,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   const shop = raceShop(kit, BANK_OFFER);
   const files = new Map<string, Uint8Array>();
   const written = new Map<string, string>();
-  const asked: string[] = [];
+  const prompts: string[] = [];
   let disk: 'well' | 'full' | 'ended' = 'well';
   const deps = {
     ...shop.deps,
@@ -76,7 +76,7 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
         answers === null
           ? null
           : async (question) => {
-              asked.push(question);
+              prompts.push(question);
               questions += 1;
               return answers[questions - 1] ?? answers.at(-1) ?? '';
             },
@@ -85,14 +85,14 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   };
 
   return {
-    ...{ kit, shop, deps, office, asked, written },
+    ...{ kit, shop, deps, office, asked: prompts, written },
     /** Kills the command after `steps` durable writes. Returns true if the command ended before. */
     endedAfter: async (steps: number, ...words: readonly string[]): Promise<boolean> => {
       const whole = kit.store.inTransaction;
-      let left = steps;
+      let remainingSteps = steps;
       const ending: Store['inTransaction'] = (locks, work) => {
-        left -= 1;
-        if (left < 0) throw new Error('killed');
+        remainingSteps -= 1;
+        if (remainingSteps < 0) throw new Error('killed');
         return whole(locks, work);
       };
       Object.assign(deps.store, { inTransaction: ending });

@@ -8,11 +8,14 @@ describe('statements that are complete up to a day (R32.4)', () => {
   it('R32.4: complete statements of one account do not affect orders that pay to another', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
-    const own = camt([
+    const ownStatement = camt([
       { day: '2027-01-15', amount: 10_00, title: 'odsetki', name: 'BANK', reference: 'R1' },
     ]);
-    bank.send('own.xml', own);
-    bank.send('other.xml', own.replace(`<IBAN>PL${OWN}</IBAN>`, `<IBAN>PL${ANNAS}</IBAN>`));
+    bank.send('own.xml', ownStatement);
+    bank.send(
+      'other.xml',
+      ownStatement.replace(`<IBAN>PL${OWN}</IBAN>`, `<IBAN>PL${ANNAS}</IBAN>`),
+    );
     bank.shop.at(Date.UTC(2027, 0, 18, 9));
     expect(
       (await bank.json('payments', 'import', 'other.xml', '--until', '2027-01-15')).closed,
@@ -166,9 +169,9 @@ describe('statements that are complete up to a day (R32.4)', () => {
     expect(closed).toMatchObject({ cancelled: [none], refused: [] });
     expect(
       new Map(
-        closed.kept.map((kept: { readonly bookingId: string; readonly entryId: string }) => [
-          kept.bookingId,
-          kept.entryId,
+        closed.kept.map((keptOrder: { readonly bookingId: string; readonly entryId: string }) => [
+          keptOrder.bookingId,
+          keptOrder.entryId,
         ]),
       ),
     ).toEqual(

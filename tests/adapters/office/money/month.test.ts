@@ -134,7 +134,7 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     );
     expect(entries.filter(({ state }) => state === 'booked')).toHaveLength(188 + 5);
     for (const id of orders) expect(await readPaid(bank, id)).toBe(full);
-    const told = (title: string) =>
+    const entryTexts = (title: string) =>
       entries
         .filter((entry) => entry.title.includes(title))
         .map(({ state, confidence, reasons, booked, proposed }) => [
@@ -143,31 +143,31 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
           reasons.map(({ kind }) => kind).join(' '),
           (state === 'booked' ? booked : proposed).map(({ bookingId }) => bookingId).join(' '),
         ]);
-    expect(told(`0${of('Mylny').slice(1)}`)).toEqual([
+    expect(entryTexts(`0${of('Mylny').slice(1)}`)).toEqual([
       ['booked', 'certain', 'idMistyped payer amount', of('Mylny')],
     ]);
-    expect(told(of('Para1'))).toEqual([
+    expect(entryTexts(of('Para1'))).toEqual([
       ['booked', 'certain', 'idInTitle idInTitle shared', `${of('Para1')} ${of('Para2')}`],
     ]);
-    expect(told(of('Nierowna1'))).toEqual([
+    expect(entryTexts(of('Nierowna1'))).toEqual([
       ['open', 'probable', 'idInTitle idInTitle shared', `${of('Nierowna1')} ${of('Nierowna2')}`],
     ]);
-    expect(told(of('Odwolany').toLowerCase())).toEqual([
+    expect(entryTexts(of('Odwolany').toLowerCase())).toEqual([
       ['booked', 'certain', 'idInTitle payer cancelled', of('Odwolany')],
     ]);
-    expect(told(of('Hojny'))).toEqual([
+    expect(entryTexts(of('Hojny'))).toEqual([
       ['open', 'probable', 'idInTitle payer amount', of('Hojny')],
     ]);
-    expect(told(of('Czesciowy'))).toEqual([
+    expect(entryTexts(of('Czesciowy'))).toEqual([
       ['booked', 'certain', 'idInTitle payer amount', of('Czesciowy')],
     ]);
-    expect(told('za rejs')).toEqual(
+    expect(entryTexts('za rejs')).toEqual(
       Array.from({ length: 2 }, () => ['open', 'probable', 'noId payer amount', of('Podwojny')]),
     );
-    expect(told('urodziny')).toEqual([['open', 'none', 'noId', '']]);
-    expect(told('Opłata')).toEqual([['aside', 'none', 'wentOut', '']]);
-    expect(told('Zwrot ')).toEqual([['booked', 'certain', 'refund', of('Zwrotny')]]);
-    expect(told('EUR ')).toEqual([['open', 'none', 'otherCurrency', '']]);
+    expect(entryTexts('urodziny')).toEqual([['open', 'none', 'noId', '']]);
+    expect(entryTexts('Opłata')).toEqual([['aside', 'none', 'wentOut', '']]);
+    expect(entryTexts('Zwrot ')).toEqual([['booked', 'certain', 'refund', of('Zwrotny')]]);
+    expect(entryTexts('EUR ')).toEqual([['open', 'none', 'otherCurrency', '']]);
     await proves(bank);
 
     const list = (await bank.office(['payments', 'list', '--import', String(number)])).out;
@@ -187,13 +187,17 @@ describe('a statement of 200 lines of which twelve are odd (R31)', () => {
     bank.shop.at(NOW + 2 * 86_400_000);
     expect((await bank.json('payments', 'undo', String(number))).undone).toEqual([]);
     expect(await bank.kit.store.bank.imports()).toEqual(takenBack);
-    for (const [id, was] of before) {
-      const { version: _version, savedAt: _savedAt, ...now } = await bank.booking(id);
-      expect(now).toEqual(
-        expect.objectContaining({ payments: was.payments, plan: was.plan, quote: was.quote }),
+    for (const [id, earlier] of before) {
+      const { version: _version, savedAt: _savedAt, ...current } = await bank.booking(id);
+      expect(current).toEqual(
+        expect.objectContaining({
+          payments: earlier.payments,
+          plan: earlier.plan,
+          quote: earlier.quote,
+        }),
       );
       expect(shownStatus(await bank.booking(id), BANK_OFFER, BANK_DAY)).toBe(
-        shownStatus(was, BANK_OFFER, BANK_DAY),
+        shownStatus(earlier, BANK_OFFER, BANK_DAY),
       );
     }
     expect((await bank.json('payments', 'import', 'styczen.xml')).entries).toHaveLength(200);

@@ -18,7 +18,7 @@ const openOrder = async () => {
 };
 
 describe('payments register --method', () => {
-  it('R31.15: registers cash by the brand’s word; mail and booking name it', async () => {
+  it('R31.15: registers cash under the brand’s word for it; mail and booking show that word', async () => {
     const { bank, id, mails } = await openOrder();
     const cash = ['payments', 'register', id, '--amount', '100', '--number', 'KP/1'];
     await bank.json(...cash, '--method', 'cash');
@@ -30,7 +30,7 @@ describe('payments register --method', () => {
     ]);
   });
 
-  it('R31.15: a word that the brand does not have is refused with those that it has', async () => {
+  it('R31.15: an unknown payment method is refused with a list of the brand’s methods', async () => {
     const { bank, id } = await openOrder();
     const { code, err } = await bank.office([
       ...['payments', 'register', id, '--amount', '100', '--number', 'KP/1', '--method', 'shells'],
@@ -51,11 +51,11 @@ describe('payments register --method', () => {
   });
 });
 
-describe('a payment that is undone by mistake', () => {
+describe('the letter about an undone payment', () => {
   const register = (id: string, number: string) =>
     ['payments', 'register', id, '--amount', '100', '--number', number] as const;
 
-  it('R31.10: the customer gets one letter, 10 minutes later', async () => {
+  it('R31.10: the customer gets it once, 10 minutes after the undoing', async () => {
     const { bank, id, mails, pass } = await openOrder();
     await bank.json(...register(id, 'KP/1'), '--method', 'cash');
     await mails();

@@ -50,7 +50,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
   );
 
 describe('payments refunds (R48.7, R70.3)', () => {
-  it('R48.7: lists owed refunds with due day and origin; the file has those to known accounts, once', async () => {
+  it('R48.7: lists owed refunds with due day and origin; the file has refunds to known accounts, once', async () => {
     const bank = openBank(openMemory());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
@@ -184,11 +184,11 @@ describe('payments refunds (R48.7, R70.3)', () => {
       const stands = async () =>
         Promise.all(
           ids.map(async (id) => {
-            const given = (await bank.booking(id)).payments.filter(
+            const refunds = (await bank.booking(id)).payments.filter(
               ({ method }) => method === 'refund',
             );
             return [
-              given.length,
+              refunds.length,
               await onItsWay(bank, id),
               (await bank.kit.store.bank.refundsOf(id)).map(({ state }) => state),
             ];
@@ -369,10 +369,10 @@ describe('payments keep (R31.13)', () => {
     expect(await bank.json('bookings', 'show', ola)).toMatchObject({
       cancelled: { undecided: '0', keptLate: '35', returned: '5' },
     });
-    const told = (await bank.kit.outbox.lease(100, NOW + 300_000, NOW + 400_000)).map(
+    const contents = (await bank.kit.outbox.lease(100, NOW + 300_000, NOW + 400_000)).map(
       ({ content }) => content,
     );
-    const decided = told.flatMap((content) =>
+    const decided = contents.flatMap((content) =>
       content.kind === 'bookingLateDecided'
         ? [`${content.decided} ${content.amount}, ${content.undecided ?? 0} left`]
         : [],
@@ -394,12 +394,12 @@ describe('refunds through the provider', () => {
     answers: readonly (RefundStanding | 'away' | 'refused')[],
     byHand: string | null = null,
   ) => {
-    const asked: Refund[] = [];
+    const queried: Refund[] = [];
     const provider: PaymentProvider = {
       ...yesProvider,
       refund: async (refund) => {
-        asked.push(refund);
-        const answer = answers[asked.length - 1] ?? 'completed';
+        queried.push(refund);
+        const answer = answers[queried.length - 1] ?? 'completed';
         return answer === 'away' || answer === 'refused'
           ? err(answer)
           : ok({ standing: answer, number: 'PAYU-1' });
@@ -436,7 +436,7 @@ describe('refunds through the provider', () => {
       await bank.json('payments', 'register', id, '--amount', byHand, '--number', 'MT/1');
     bank.shop.at(NOW + 60_000);
     await bank.cancel(id);
-    return { bank, id, asked };
+    return { bank, id, asked: queried };
   };
 
   it('R48.7: a refund has its own number and is registered once after success', async () => {
@@ -513,7 +513,7 @@ describe('refunds through the provider', () => {
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly RefundStanding[], string])[])(
     'R48.8: a notification of a refund, %s: registers it at most once; it stays owed until then',
-    async (_name, said, state) => {
+    async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);
       const notice = {
@@ -523,8 +523,10 @@ describe('refunds through the provider', () => {
         number: 'PAYU-1',
         amount: 500_00,
       };
-      for (const standing of said)
-        (await settleRefund(bank.deps, 'payu')({ ...notice, standing }, 'proof'))._unsafeUnwrap();
+      for (const status of statuses)
+        (
+          await settleRefund(bank.deps, 'payu')({ ...notice, standing: status }, 'proof')
+        )._unsafeUnwrap();
       expect((await bank.kit.store.bank.refundsOf(id)).map((refund) => refund.state)).toEqual([
         state,
       ]);

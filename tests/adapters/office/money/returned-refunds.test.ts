@@ -16,7 +16,7 @@ const [IN, OUT, BACK] = [
   'repro/53-c-refund-came-back.sta',
 ];
 
-const standing = async (bank: Bank, id: string) => {
+const refundStateOf = async (bank: Bank, id: string) => {
   const booking = await bank.booking(id);
   if (booking.status !== 'cancelled') throw new Error(`${id} is ${booking.status}`);
   const { onItsWay, returned, undecided } = refundState(booking);
@@ -82,7 +82,7 @@ describe('a refund that the bank returns', () => {
     expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([
       { state: 'booked' },
     ]);
-    expect(await standing(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
+    expect(await refundStateOf(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
     expect((await bank.json('payments', 'import', BACK)).entries).toMatchObject([
       {
         state: 'booked',
@@ -90,7 +90,7 @@ describe('a refund that the bank returns', () => {
         reasons: [{ kind: 'refundReturned', bookingId: id }],
       },
     ]);
-    expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
+    expect(await refundStateOf(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
     const news = await newsOf(bank);
     expect(news).toContain('bookingPaymentUndone refundReturned');
     expect(news).not.toContain('bookingPaidAfterEnd');
@@ -121,7 +121,7 @@ describe('a refund that the bank returns', () => {
     ]);
     await bank.json('payments', 'import', OUT);
     await bank.json('payments', 'assign', '2-1', id);
-    expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
+    expect(await refundStateOf(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
     expect((await bank.json('payments', 'refunds')).refunds).toMatchObject([
       { bookingId: id, toOrder: '480', ordered: [] },
     ]);
@@ -131,11 +131,11 @@ describe('a refund that the bank returns', () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'undo', '3')).toMatchObject({ whole: true, refused: [] });
-    expect(await standing(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
+    expect(await refundStateOf(bank, id)).toEqual({ onItsWay: 0, returned: 480_00, undecided: 0 });
     expect((await bank.json('payments', 'list', '--entry', '2-1')).entries).toMatchObject([
       { state: 'booked', reasons: [{ kind: 'refund' }] },
     ]);
     await bank.json('payments', 'import', BACK);
-    expect(await standing(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
+    expect(await refundStateOf(bank, id)).toEqual({ onItsWay: 480_00, returned: 0, undecided: 0 });
   });
 });

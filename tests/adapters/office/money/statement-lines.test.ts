@@ -93,7 +93,7 @@ describe('payments assign, aside and undo', () => {
     expect((await bank.office(['payments', 'assign', '1-1'])).code).toBe(2);
   });
 
-  it('R31.6, R31.8: an undone line stays open when its file is imported again; an aside keeps its reason', async () => {
+  it('R31.6, R31.8: an undone line stays open in a second import; a line put aside keeps its reason', async () => {
     const bank = openBank(openMemory());
     const id = await bank.order('Ala');
     bank.send(

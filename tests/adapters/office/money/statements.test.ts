@@ -138,10 +138,13 @@ describe('payments import', () => {
           `ended after ${steps}`,
         ]);
       await passTime({ ...bank.deps, refused: () => {} })(NOW + HOUR);
-      const told = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(
+      const notices = (await kit.outbox.lease(100, NOW + 1, NOW + 2)).filter(
         ({ content }) => content.kind === 'bookingPaymentUndone',
       );
-      expect(told.map(({ to }) => to).toSorted()).toEqual(['ala@example.com', 'ola@example.com']);
+      expect(notices.map(({ to }) => to).toSorted()).toEqual([
+        'ala@example.com',
+        'ola@example.com',
+      ]);
       expect((await bank.json('payments', 'import', 'a.xml')).entries).toHaveLength(2);
       if (ended) break;
       expect(steps).toBeLessThan(20);

@@ -18,7 +18,7 @@ import {
 const settings = { ...SETTINGS, surchargeDays: null };
 const first = { advance: zloty(1500) };
 const all = { advance: zloty(3000) };
-const own = { traits: ['privateCruise'] as const };
+const privateOffer = { traits: ['privateCruise'] as const };
 
 /** Days are in 2027; `first` means due with the first payment. */
 const plan = ({ plan: lines }: Confirmed): string =>
@@ -75,7 +75,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     ],
     [
       'a private cruise with nothing paid',
-      own,
+      privateOffer,
       0,
       [1],
       '05-20',
@@ -198,7 +198,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     ],
     [
       'the price of a private cruise falls',
-      own,
+      privateOffer,
       1409.4,
       [],
       '05-20',
@@ -209,7 +209,7 @@ describe('price change of a booking of two under figures from before R63', () =>
     ],
   ])(
     'R46, R63.12: the plan follows the old rule: %s',
-    (_what, offer, paid, told, date, more, lines, firstDay, reminded) => {
+    (_what, offer, paid, remindedLines, date, more, lines, firstDay, reminded) => {
       const context = contextWith({ settings, offer: offerWith(offer) });
       const day = atNoonOf(`2027-${date}`);
       const payments = paid > 0 ? [registerAmount(zloty(paid))] : [];
@@ -220,7 +220,7 @@ describe('price change of a booking of two under figures from before R63', () =>
           {},
           context,
         ),
-        reminded: told,
+        reminded: remindedLines,
       };
       const shirt = changeStep({
         addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],

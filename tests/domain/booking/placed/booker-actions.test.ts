@@ -80,7 +80,7 @@ describe('actions offered to the booker', () => {
     });
   });
 
-  it('R21, A-106: a group, for bookings of places without a group, if the offer has the rebate', () => {
+  it('R21, A-106: a group is offered to bookings of places without one, if the offer has the rebate', () => {
     const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     expect(
       [
@@ -104,7 +104,7 @@ describe('actions offered to the booker', () => {
     ]);
   });
 
-  it('A-065, R25: a voucher while something is left to pay', () => {
+  it('A-065, R25: a voucher is offered while the booking has an amount left to pay', () => {
     const paid = {
       ...ORDER,
       payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const],
@@ -112,7 +112,7 @@ describe('actions offered to the booker', () => {
     expect([offered(ORDER).voucher, offered(paid).voucher]).toEqual([true, false]);
   });
 
-  it('R38, R39: papers, unless the booker’s data was erased', () => {
+  it('R38, R39: papers are offered, unless the booker’s data was erased', () => {
     const erased = confirmedBooking('ERER2222', [], {
       choices: party('single', 1, [{ person: NOBODY }]),
     });

@@ -139,7 +139,7 @@ describe('last day of free cancellation', () => {
     );
   });
 
-  it('R48: without a minute period fees apply from the beginning, so there is no such day', () => {
+  it('R48: without a minute period fees apply from the beginning, so no day is free', () => {
     expect(freeCancellationUntil(OFFER, null, SETTINGS)).toBe(null);
   });
 });
@@ -295,7 +295,7 @@ describe('cancelling a booking', () => {
     expect(leftToPay(cancelled)).toBe(0);
   });
 
-  it('R48: under First Minute it is free until 30 days before, even if brand settings changed', () => {
+  it('R48: under First Minute cancelling is free until 30 days before, even if brand settings changed', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
@@ -318,17 +318,17 @@ describe('cancelling a booking', () => {
   });
 
   it('R25, R48: a spent discount voucher is lost when a fee applies, and restored otherwise', () => {
-    const known = contextWith(withVouchers(discountVoucher()));
+    const voucherContext = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(
         draftAfter(allSteps(1), atNoonOf('2027-01-10')),
         redeemStep('ZNIZKA'),
         atNoonOf('2027-01-10'),
-        known,
+        voucherContext,
       ),
     );
     const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), voucherContext),
     );
     const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
     expect(
@@ -349,25 +349,25 @@ describe('cancelling a booking', () => {
   });
 
   it('R48.9: the day of the request decides the refund; in older journal lines the office’s day', () => {
-    const asked = (booking: Confirmed, day: string) =>
+    const requestedOn = (booking: Confirmed, day: string) =>
       thenGive(booking, [{ type: 'requestCancel' }], atNoonOf(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>
       acceptedBooking(give(booking, command, { ...OFFICE, ...atNoonOf(day) }));
     const byAsked = { type: 'cancel', reason: 'customer', asOfAsked: true } as const;
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     // The fee is 10 per cent until 60 days before the start. Two days later it is 30 per cent.
-    expect(cancellingToday(asked(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund).toBe(
-      2114_10,
-    );
-    expect(off(asked(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({
+    expect(
+      cancellingToday(requestedOn(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund,
+    ).toBe(2114_10);
+    expect(off(requestedOn(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({
       refund: 2114_10,
       countedOn: '2027-06-01',
     });
     expect(
-      off(asked(paid, '2027-06-01'), '2027-06-03', { type: 'cancel', reason: 'customer' }),
+      off(requestedOn(paid, '2027-06-01'), '2027-06-03', { type: 'cancel', reason: 'customer' }),
     ).toMatchObject({ refund: 1644_30 });
     expect(off(paid, '2027-06-03', byAsked)).toMatchObject({ refund: 1644_30 });
-    const calledOff = off(asked(paid, '2027-06-01'), '2027-06-03', {
+    const calledOff = off(requestedOn(paid, '2027-06-01'), '2027-06-03', {
       ...byAsked,
       reason: 'organiser',
     });
@@ -379,38 +379,45 @@ describe('cancelling a booking', () => {
       registerAmount(zloty(300)),
       registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }),
     ]);
-    const gone = off(asked(less, '2027-06-01'), '2027-06-03', byAsked);
+    const ended = off(requestedOn(less, '2027-06-01'), '2027-06-03', byAsked);
     expect([
-      gone,
-      acceptedBooking(give(gone, { type: 'undoPayment', paymentId: 'P2' }, atNoonOf('2027-06-04'))),
+      ended,
+      acceptedBooking(
+        give(ended, { type: 'undoPayment', paymentId: 'P2' }, atNoonOf('2027-06-04')),
+      ),
     ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
     // On the day of the request, cancelling under First Minute was free.
-    const known = contextWith(withVouchers(discountVoucher()));
+    const voucherContext = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(
         draftAfter(allSteps(1), atNoonOf('2027-01-10')),
         redeemStep('ZNIZKA'),
         atNoonOf('2027-01-10'),
-        known,
+        voucherContext,
       ),
     );
     const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), known),
+      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), voucherContext),
     );
     const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
     expect(
       changedVouchers(
-        give(asked(first, '2027-07-01'), byAsked, { ...OFFICE, ...atNoonOf('2027-07-05') }, spent),
+        give(
+          requestedOn(first, '2027-07-01'),
+          byAsked,
+          { ...OFFICE, ...atNoonOf('2027-07-05') },
+          spent,
+        ),
       ),
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: the customer can ask for it until the start; a repeated request keeps the first time', () => {
-    const asked = thenGive(paid, [{ type: 'requestCancel' }]);
-    expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
-    expect(thenGive(asked, [{ type: 'requestCancel' }], atNoonOf('2027-06-01')).cancelAskedAt).toBe(
-      NOON,
-    );
+  it('R48: the customer can request the cancellation until the start; a repeat keeps the first time', () => {
+    const requested = thenGive(paid, [{ type: 'requestCancel' }]);
+    expect(requested).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
+    expect(
+      thenGive(requested, [{ type: 'requestCancel' }], atNoonOf('2027-06-01')).cancelAskedAt,
+    ).toBe(NOON);
     expect(give(paid, { type: 'requestCancel' }, atNoonOf('2027-07-30')).isOk()).toBe(true);
     expect(refusalFrom(give(paid, { type: 'requestCancel' }, atNoonOf('2027-07-31')))).toEqual({
       kind: 'changesClosed',

@@ -56,8 +56,8 @@ describe('equality of two plain values', () => {
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
     [[1], [1, 2], false],
-  ])('in either order, %j and %j are equal: %s', (one, other, alike) => {
-    expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([alike, alike]);
+  ])('in either order, %j and %j are equal: %s', (first, other, alike) => {
+    expect([isSameValue(first, other), isSameValue(other, first)]).toEqual([alike, alike]);
   });
 });
 
@@ -209,14 +209,14 @@ describe('validation and seating of a change', () => {
     ];
     const has = acceptedConfirmed(give(draftAfter(steps), confirmStep({ paymentType: 'online' })));
     const journeys = [{ ...COACH, available: false }, OWN_CAR];
-    const gone = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
-    expect(give(has, changeStep({ addons: [shirt(1)] }), {}, gone).isOk()).toBe(true);
+    const withoutItems = contextWith({ offer: offerWith({ journeys, sellsResignation: false }) });
+    expect(give(has, changeStep({ addons: [shirt(1)] }), {}, withoutItems).isOk()).toBe(true);
     expect(
       give(
         has,
         changeStep({ insurances: [{ userNum: 1, insuranceId: 2, assistance: false }] }),
         {},
-        gone,
+        withoutItems,
       ).isOk(),
     ).toBe(true);
   });
@@ -378,8 +378,10 @@ describe('validation and seating of a change', () => {
   });
 
   it('R37: the same places with another order of JSON fields are no change', () => {
-    const kept = { ...booking, seats: booking.seats.map(reverseFields) };
-    expect(give(kept, changeStep({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(true);
+    const reordered = { ...booking, seats: booking.seats.map(reverseFields) };
+    expect(give(reordered, changeStep({ addons: [shirt(1)] }), {}, takenByOthers(20)).isOk()).toBe(
+      true,
+    );
   });
 
   it('R37: a class without cabins accepts no cabin', () => {

@@ -65,13 +65,13 @@ describe('unchanged and removed items of a change', () => {
   });
 
   it('R17, R37.10: a change is made at its previewed price or refused with the current one', () => {
-    const shirted = (shown: number) => ({
+    const shirted = (shownPrice: number) => ({
       ...changeStep({ addons: [shirt(1)] }),
-      expectedPrice: zloty(shown),
+      expectedPrice: zloty(shownPrice),
     });
     expect(priceIn(thenGive(placedOrder(1), [shirted(2428)]))).toBe(2428);
-    for (const shown of [2427, 2429, 2349])
-      expect(refusalFrom(give(placedOrder(1), shirted(shown)))).toEqual({
+    for (const shownPrice of [2427, 2429, 2349])
+      expect(refusalFrom(give(placedOrder(1), shirted(shownPrice)))).toEqual({
         kind: 'priceChanged',
         price: zloty(2428),
       });

@@ -46,7 +46,7 @@ describe('the first payment of an order in the last days', () => {
     expect(due(START + HOUR)).toBe(START + 25 * HOUR);
   });
 
-  it('R28.1: screens name the whole hours until it is due, at least one', () => {
+  it('R28.1: screens name the whole hours until the first payment is due, at least one', () => {
     const hours = (before: number): number =>
       firstHoursFrom({ at: START - before, offer: TRIP, settings: LATE });
     expect([

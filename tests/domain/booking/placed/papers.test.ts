@@ -45,7 +45,8 @@ const ended = (price: Money, paid: Money, refund: Money): Cancelled => {
   const { payments, quote, plan } = at(price, paid);
   return cancelledBooking('PAPER222', [], { payments, quote, plan, refund });
 };
-const invoiced = (made: readonly InvoicedAmount[]): Money => sum(made.map(({ amount }) => amount));
+const invoiced = (invoices: readonly InvoicedAmount[]): Money =>
+  sum(invoices.map(({ amount }) => amount));
 
 describe('the next invoice of a booking (R38)', () => {
   it('R38.2: is the price after full payment; before it an advance for payments not invoiced yet', () => {
@@ -72,13 +73,13 @@ describe('the next invoice of a booking (R38)', () => {
   });
 
   it('corrects the invoice by the difference after a change, to the kept sum after a cancellation', () => {
-    const made = [{ kind: 'invoice', amount: zloty(1000) }] as const;
+    const invoices = [{ kind: 'invoice', amount: zloty(1000) }] as const;
     expect(
       [zloty(1200), zloty(900), zloty(1000)].map((price) =>
-        correctionDue(at(price, zloty(1000)), made),
+        correctionDue(at(price, zloty(1000)), invoices),
       ),
     ).toEqual([zloty(200), zloty(-100), null]);
-    expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), made)).toBe(zloty(-700));
+    expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), invoices)).toBe(zloty(-700));
     expect(correctionDue(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
@@ -90,11 +91,13 @@ describe('the next invoice of a booking (R38)', () => {
       amount: zloty(-700),
       at: booking.cancelledAt,
     };
-    const made = [
+    const invoices = [
       { kind: 'invoice', amount: zloty(1000) },
       { kind: 'correction', amount: zloty(-700) },
     ] as const;
-    expect(correctionDue({ ...booking, payments: [...booking.payments, refund] }, made)).toBeNull();
+    expect(
+      correctionDue({ ...booking, payments: [...booking.payments, refund] }, invoices),
+    ).toBeNull();
   });
 
   it('R38.2: no payment means no advance; a trip that costs nothing has an invoice of 0', () => {
@@ -111,30 +114,30 @@ describe('the next invoice of a booking (R38)', () => {
       ...booking,
       payments: [...booking.payments, { id: 'm', method: 'transfer', amount: zloty(300), at }],
     });
-    const made = [{ kind: 'advance', amount: zloty(700) }] as const;
+    const invoices = [{ kind: 'advance', amount: zloty(700) }] as const;
     expect(
-      [-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), made)),
+      [-1, 0, 1].map((later) => correctionDue(more(booking.cancelledAt + later), invoices)),
     ).toEqual([zloty(-400), zloty(-400), zloty(-700)]);
     // The amount that the office decides to keep stays invoiced (R31.13).
-    expect(correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, made)).toBe(
-      zloty(-600),
-    );
+    expect(
+      correctionDue({ ...more(booking.cancelledAt + 1), keptLate: zloty(100) }, invoices),
+    ).toBe(zloty(-600));
   });
 
   it('R38: bookings that were never orders need no correction', () => {
-    const made = [{ kind: 'advance', amount: zloty(700) }] as const;
+    const invoices = [{ kind: 'advance', amount: zloty(700) }] as const;
     for (const booking of [draft('PAPER222'), waitingBooking('PAPER222', [])])
-      expect(correctionDue(booking, made)).toBeNull();
+      expect(correctionDue(booking, invoices)).toBeNull();
   });
 
   it('R38: an advance invoice may be requested from the first payment until full payment', () => {
-    const asked = [
+    const requested = [
       at(zloty(1000), 0),
       at(zloty(1000), zloty(1)),
       at(zloty(1000), zloty(1000)),
       waitingBooking('PAPER222', []),
     ].map(canRequestAdvance);
-    expect(asked).toEqual([false, true, false, false]);
+    expect(requested).toEqual([false, true, false, false]);
     const [participant] = ORDER.choices.participants;
     if (participant === undefined) throw new Error('a participant');
     const erased = {
@@ -173,27 +176,27 @@ describe('the next invoice of a booking (R38)', () => {
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 8 }),
         fc.option(grosze),
-        (steps, kept) => {
-          const made: InvoicedAmount[] = [];
+        (steps, keptSum) => {
+          const invoices: InvoicedAmount[] = [];
           let last = at(0, 0);
           for (const { price, paid, asks } of steps) {
             last = at(price, paid);
-            const correction = correctionDue(last, made);
-            if (correction !== null) made.push({ kind: 'correction', amount: correction });
-            expect(correctionDue(last, made)).toBeNull();
-            const [invoice, advance] = [invoiceDue(last, made), advanceDue(last, made)];
+            const correction = correctionDue(last, invoices);
+            if (correction !== null) invoices.push({ kind: 'correction', amount: correction });
+            expect(correctionDue(last, invoices)).toBeNull();
+            const [invoice, advance] = [invoiceDue(last, invoices), advanceDue(last, invoices)];
             expect(invoice !== null && advance !== null).toBe(false);
-            if (asks && invoice !== null) made.push({ kind: 'invoice', amount: invoice });
-            else if (asks && advance !== null) made.push({ kind: 'advance', amount: advance });
-            const final = made.some(({ kind }) => kind === 'invoice');
-            if (final) expect(invoiced(made)).toBe(price);
-            else expect(invoiced(made)).toBeLessThanOrEqual(Math.min(paid, price));
+            if (asks && invoice !== null) invoices.push({ kind: 'invoice', amount: invoice });
+            else if (asks && advance !== null) invoices.push({ kind: 'advance', amount: advance });
+            const final = invoices.some(({ kind }) => kind === 'invoice');
+            if (final) expect(invoiced(invoices)).toBe(price);
+            else expect(invoiced(invoices)).toBeLessThanOrEqual(Math.min(paid, price));
           }
           const paid = sum(last.payments.map(({ amount }) => amount));
-          const over = ended(last.quote.price, paid, Math.max(0, paid - (kept ?? 0)));
-          const correction = correctionDue(over, made);
-          if (correction !== null) made.push({ kind: 'correction', amount: correction });
-          if (made.length > 0) expect(invoiced(made)).toBe(Math.min(paid, kept ?? 0));
+          const over = ended(last.quote.price, paid, Math.max(0, paid - (keptSum ?? 0)));
+          const correction = correctionDue(over, invoices);
+          if (correction !== null) invoices.push({ kind: 'correction', amount: correction });
+          if (invoices.length > 0) expect(invoiced(invoices)).toBe(Math.min(paid, keptSum ?? 0));
         },
       ),
       runs(200),

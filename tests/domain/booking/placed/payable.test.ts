@@ -68,12 +68,12 @@ describe('amounts that can be paid online', () => {
         '2027-01-10',
       )?.full.commission;
     expect(insuredOnes(false, false, false)).toBe(4698);
-    for (const one of [
+    for (const answers of [
       [true, false, false],
       [false, true, false],
       [false, false, true],
     ])
-      expect(insuredOnes(...one)).toBe(0);
+      expect(insuredOnes(...answers)).toBe(0);
   });
 
   it('R29, R30: drafts, sign-ups and paid bookings have no payable amount', () => {

@@ -194,9 +194,11 @@ describe('an unpaid order', () => {
     expect(refusalFrom(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR - 1 }))).toEqual({
       kind: 'notDue',
     });
-    const told = acceptedConfirmed(give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR }));
-    expect(told).toEqual({ ...booking, reminded: [1] });
-    expect(refusalFrom(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({
+    const reminded = acceptedConfirmed(
+      give(booking, remind(1), { ...SYSTEM, at: NOON + 24 * HOUR }),
+    );
+    expect(reminded).toEqual({ ...booking, reminded: [1] });
+    expect(refusalFrom(give(reminded, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -210,9 +212,11 @@ describe('an unpaid order', () => {
     ).toEqual({
       kind: 'notDue',
     });
-    const told = acceptedConfirmed(give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) }));
-    expect(told.reminded).toEqual([2]);
-    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
+    const reminded = acceptedConfirmed(
+      give(paid, remind(2), { ...SYSTEM, at: lineLateFrom(paid, 2) }),
+    );
+    expect(reminded.reminded).toEqual([2]);
+    expect(refusalFrom(give(reminded, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
   });
@@ -280,17 +284,19 @@ describe('a booking whose price rises after the order', () => {
       at: lineLateFrom(dearer, 4),
       command: remind(4),
     });
-    const told = acceptedConfirmed(
+    const reminded = acceptedConfirmed(
       give(dearer, remind(4), { ...SYSTEM, at: lineLateFrom(dearer, 4) }),
     );
-    expect(told.reminded).toEqual([4]);
-    expect(refusalFrom(give(told, remind(4), { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
+    expect(reminded.reminded).toEqual([4]);
+    expect(
+      refusalFrom(give(reminded, remind(4), { ...SYSTEM, ...atNoonOf('2027-07-20') })),
+    ).toEqual({
       kind: 'notDue',
     });
-    expect(refusalFrom(give(told, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
+    expect(refusalFrom(give(reminded, unpaid, { ...SYSTEM, ...atNoonOf('2027-07-20') }))).toEqual({
       kind: 'notDue',
     });
-    expect(nextEventUnder(told, QUIET, OFFER)).toBe(null);
+    expect(nextEventUnder(reminded, QUIET, OFFER)).toBe(null);
   });
 
   it('R63.10: a surcharge on a trip that cost nothing never causes a cancellation', () => {
@@ -335,11 +341,11 @@ describe('a booking whose price rises after the order', () => {
       [shirt],
       atNoonOf('2027-06-10'),
     );
-    const told = acceptedConfirmed(
+    const reminded = acceptedConfirmed(
       give(dearer, remind(4), { ...SYSTEM, ...atNoonOf('2027-06-20') }),
     );
     const both = thenGive(
-      told,
+      reminded,
       [changeStep({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })],
       atNoonOf('2027-06-21'),
     );
@@ -359,7 +365,7 @@ describe('a booking whose price rises after the order', () => {
     ]);
     expect(
       thenGive(
-        told,
+        reminded,
         [changeStep({ addons: [{ userNum: 1, selected: [] }] })],
         atNoonOf('2027-06-21'),
       ).reminded,

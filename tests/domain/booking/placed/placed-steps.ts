@@ -88,12 +88,12 @@ export const amberCode = (more: Partial<AmbassadorCode> = {}): AmbassadorCode =>
 export const useAmberCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
 
 /** Another booking opened the group on the day of NOON; `others` are its other members. */
-export const groupOf = (others: number, more: Partial<GroupState> = {}): GroupState => ({
+export const groupOf = (otherCount: number, more: Partial<GroupState> = {}): GroupState => ({
   code: 'GRUPA222',
   siteId: 1,
   offerId: OFFER.id,
   openedOn: '2027-05-15',
-  others,
+  others: otherCount,
   ...more,
 });
 export const joinStep: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
@@ -172,7 +172,7 @@ export const thenGive = (
   context: DecisionContext = FREE_CONTEXT,
 ): Confirmed =>
   commands.reduce<Confirmed>(
-    (kept, command) => acceptedConfirmed(give(kept, command, circumstances, context)),
+    (current, command) => acceptedConfirmed(give(current, command, circumstances, context)),
     booking,
   );
 

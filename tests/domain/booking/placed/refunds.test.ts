@@ -33,7 +33,7 @@ const ended = (
   });
   return { ...bare, reason, refund: zloty(500), payments };
 };
-const standing = (booking: Cancelled) => {
+const openRefundOf = (booking: Cancelled) => {
   const { returned, onItsWay, undecided } = refundState(booking);
   return [returned, onItsWay, undecided].map((amount) => amount / 100);
 };
@@ -56,11 +56,11 @@ describe('two processes whose clocks differ', () => {
         { at: before },
       );
       for (const reason of ['organiser', 'customer'] as const) {
-        const gone = acceptedBooking(
+        const ended = acceptedBooking(
           give(paid, { type: 'cancel', reason }, { ...OFFICE, at: end }),
         );
         const late = acceptedBooking(
-          give(gone, registerAmount(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }),
+          give(ended, registerAmount(zloty(60), { paymentId: 'late' }), { ...SYSTEM, at: after }),
         );
         const back = acceptedBooking(
           give(late, registerAmount(zloty(100), { paymentId: 'P2', method: 'refund' }), {
@@ -68,11 +68,11 @@ describe('two processes whose clocks differ', () => {
             at: after,
           }),
         );
-        const refund = gone.status === 'cancelled' ? gone.refund / 100 : 0;
-        const shown = [gone, late, back].map((booking) =>
-          booking.status === 'cancelled' ? standing(booking) : null,
+        const refund = ended.status === 'cancelled' ? ended.refund / 100 : 0;
+        const refunds = [ended, late, back].map((booking) =>
+          booking.status === 'cancelled' ? openRefundOf(booking) : null,
         );
-        expect(shown).toEqual(
+        expect(refunds).toEqual(
           reason === 'organiser'
             ? [
                 [0, 2349, 0],
@@ -123,32 +123,34 @@ describe('stored time of a cancellation and of later payments', () => {
 describe('open refund of a cancelled booking', () => {
   it('R48: is the refund less what was repaid since the cancellation', () => {
     const before = [came(1000, -2), went(50, -1), came(10, 0)];
-    expect(standing(ended('customer', ...before))).toEqual([0, 500, 0]);
-    expect(standing(ended('customer', ...before, went(100, 0)))).toEqual([100, 400, 0]);
-    expect(standing(ended('customer', ...before, went(100, 0), went(400, 5)))).toEqual([500, 0, 0]);
+    expect(openRefundOf(ended('customer', ...before))).toEqual([0, 500, 0]);
+    expect(openRefundOf(ended('customer', ...before, went(100, 0)))).toEqual([100, 400, 0]);
+    expect(openRefundOf(ended('customer', ...before, went(100, 0), went(400, 5)))).toEqual([
+      500, 0, 0,
+    ]);
   });
 
   it('R31, R70: includes payments after the cancellation if the customer did not cancel', () => {
     for (const reason of ['organiser', 'unpaid', 'leftReserveList'] as const)
-      expect(standing(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
+      expect(openRefundOf(ended(reason, came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
         100, 460, 0,
       ]);
-    expect(standing(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
+    expect(openRefundOf(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
   it('R31, R48: after the customer cancelled, later payments less excess refunds are undecided', () => {
-    expect(standing(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
+    expect(openRefundOf(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
       100, 400, 60,
     ]);
-    expect(standing(ended('customer', came(60, 1), went(520, 2)))).toEqual([520, 0, 40]);
-    expect(standing(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
+    expect(openRefundOf(ended('customer', came(60, 1), went(520, 2)))).toEqual([520, 0, 40]);
+    expect(openRefundOf(ended('customer', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31.13: excludes what the office keeps, which is then no longer undecided', () => {
+  it('R31.13: excludes money that the office keeps, which is then no longer undecided', () => {
     const late = ended('customer', came(60, 1));
-    expect(standing({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
+    expect(openRefundOf({ ...late, keptLate: zloty(25) })).toEqual([0, 500, 35]);
     expect(
-      standing({ ...ended('customer', came(60, 1), went(535, 2)), keptLate: zloty(25) }),
+      openRefundOf({ ...ended('customer', came(60, 1), went(535, 2)), keptLate: zloty(25) }),
     ).toEqual([535, 0, 0]);
   });
 
@@ -167,7 +169,7 @@ describe('open refund of a cancelled booking', () => {
     expect(refundState(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
   });
 
-  it('R31, R48: the shop owes a refund’s rest, or an order’s overpayment; nothing for a sign-up', () => {
+  it('R31, R48: the shop owes a refund’s unpaid part or an order’s overpayment; for sign-ups nothing', () => {
     const paid = {
       plan: oneOffPlan(zloty(100)),
       payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],

@@ -72,13 +72,17 @@ describe('moving up from the reserve list', () => {
     const full = contextWith({ taken: () => ({ ...NO_OCCUPANCY, singles: 20 }) });
     const both = acceptedBooking(give(draftAfter(steps, {}, full), confirmStep(), {}, full));
     expect(both.status).toBe('reserveList');
-    const taken = (premier: number, luxury: number) =>
+    const contextWithTaken = (premier: number, luxury: number) =>
       contextWith({
         taken: (unitId) => ({ ...NO_OCCUPANCY, singles: unitId === PREMIER.id ? premier : luxury }),
       });
-    expect(refusalFrom(give(both, moveUp, SYSTEM, taken(0, 8)))).toEqual({ kind: 'notDue' });
-    expect(refusalFrom(give(both, moveUp, SYSTEM, taken(20, 0)))).toEqual({ kind: 'notDue' });
-    expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
+    expect(refusalFrom(give(both, moveUp, SYSTEM, contextWithTaken(0, 8)))).toEqual({
+      kind: 'notDue',
+    });
+    expect(refusalFrom(give(both, moveUp, SYSTEM, contextWithTaken(20, 0)))).toEqual({
+      kind: 'notDue',
+    });
+    expect(give(both, moveUp, SYSTEM, contextWithTaken(19, 7)).isOk()).toBe(true);
   });
 
   it('R11.3: a party whose unit no longer exists stays on the reserve list', () => {
@@ -147,13 +151,13 @@ describe('moving up from the reserve list', () => {
   });
 
   it('R64.5: a party may add extras and insurance only after it has moved up', () => {
-    const wanted = changeStep({
+    const change = changeStep({
       addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
       insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
     });
-    expect(refusalFrom(give(waiting, wanted))).toEqual({ kind: 'changesClosed' });
+    expect(refusalFrom(give(waiting, change))).toEqual({ kind: 'changesClosed' });
     const changed = acceptedConfirmed(
-      give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted),
+      give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), change),
     );
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
@@ -238,9 +242,9 @@ describe('a waiting sign-up', () => {
 describe('a sign-up', () => {
   it('R9: counts as a sign-up while it is on the list, and as a former one after it left', () => {
     const waiting = placedSignUp(2);
-    const left = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
+    const departed = acceptedBooking(give(waiting, { type: 'leaveReserveList' }));
     expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);
-    expect([isSignUp(left), wasSignUp(left)]).toEqual([false, true]);
+    expect([isSignUp(departed), wasSignUp(departed)]).toEqual([false, true]);
   });
 
   it('R11: counts as an order after moving up, also if it is cancelled later', () => {

@@ -31,7 +31,7 @@ describe('review of an ended trip (R72)', () => {
     expect(refusalFrom(give(reviewed(), review(1), IN_TIME))).toEqual(ALREADY);
   });
 
-  it('R72.1: the review is taken from the day after the trip, for 60 days', () => {
+  it('R72.1: a review is accepted from the day after the trip, for 60 days', () => {
     const on = (day: string) => give(order, review(3), atNoonOf(day));
     expect(refusalFrom(on('2027-08-07'))).toEqual({ kind: 'notDue' });
     expect(on('2027-08-08').isOk()).toBe(true);
@@ -47,7 +47,7 @@ describe('review of an ended trip (R72)', () => {
       expect(give(order, review(stars, 'x'.repeat(500)), IN_TIME).isOk()).toBe(true);
   });
 
-  it('R72.1: drafts, sign-ups and cancelled bookings take no review', () => {
+  it('R72.1: drafts, sign-ups and cancelled bookings accept no review', () => {
     const cancelled = acceptedBooking(give(order, { type: 'cancel', reason: 'customer' }));
     for (const booking of [draftAfter(allSteps(1)), placedSignUp(1), cancelled])
       expect(give(booking, review(5), IN_TIME).isErr()).toBe(true);

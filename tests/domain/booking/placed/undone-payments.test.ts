@@ -40,8 +40,8 @@ const withoutUndone = <B extends Booking>(booking: B): B =>
   'undone' in booking ? { ...booking, undone: [] } : booking;
 /** The letter about an undone payment may still wait (R31.10). */
 const withoutVersion = (booking: Booking) => {
-  const { version: _version, savedAt: _savedAt, ...rest } = booking;
-  return { ...rest, undone: [] };
+  const { version: _version, savedAt: _savedAt, ...otherFields } = booking;
+  return { ...otherFields, undone: [] };
 };
 
 describe('keeping a payment made after the customer’s cancellation', () => {
@@ -60,7 +60,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
   const undecided = (booking: Booking) =>
     booking.status === 'cancelled' ? refundState(booking).undecided : null;
 
-  it('R31.13: the company may keep it up to the undecided sum, only on cancelled bookings', () => {
+  it('R31.13: the company may keep such a payment up to the undecided sum, if the booking is cancelled', () => {
     const late = over(registerAmount(zloty(60)));
     expect(undecided(late)).toBe(zloty(60));
     const part = over(registerAmount(zloty(60)), keep(zloty(25)));
@@ -88,10 +88,12 @@ describe('keeping a payment made after the customer’s cancellation', () => {
       registerAmount(zloty(40), { paymentId: 'P2' }),
       keep(zloty(80)),
     );
-    const one = acceptedBooking(give(two, undo(), { ...OFFICE, ...atNoonOf('2027-05-22') }));
-    expect(one).toMatchObject({ keptLate: zloty(40) });
-    expect(undecided(one)).toBe(0);
-    const none = acceptedBooking(give(one, undo('P2'), { ...OFFICE, ...atNoonOf('2027-05-22') }));
+    const onePayment = acceptedBooking(give(two, undo(), { ...OFFICE, ...atNoonOf('2027-05-22') }));
+    expect(onePayment).toMatchObject({ keptLate: zloty(40) });
+    expect(undecided(onePayment)).toBe(0);
+    const none = acceptedBooking(
+      give(onePayment, undo('P2'), { ...OFFICE, ...atNoonOf('2027-05-22') }),
+    );
     expect(none).not.toHaveProperty('keptLate');
   });
 });
@@ -99,7 +101,7 @@ describe('keeping a payment made after the customer’s cancellation', () => {
 describe('a payment registered by mistake', () => {
   const first = zloty(500);
 
-  it('R31.6: undoing it restores the booking and frees its id; undoing it twice has no effect', () => {
+  it('R31.6: undoing the payment restores the booking and frees the id; a second undo has no effect', () => {
     const order = placedOrder(1, { paymentOption: 'installment' });
     const paid = thenGive(order, [registerAmount(first)]);
     expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');
@@ -143,15 +145,15 @@ describe('a payment registered by mistake', () => {
   it('R31.6, R32: the first line is reminded again, but not a later line that was reminded before', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
-    const told = thenGive(
+    const reminded = thenGive(
       thenGive(parts, [line(1)], { ...SYSTEM, ...atNoonOf('2027-05-17') }),
       [line(2)],
       { ...SYSTEM, ...atNoonOf('2027-06-02') },
     );
-    expect(told.reminded).toEqual([1, 2]);
-    expect(thenGive(told, [undo()], { ...OFFICE, ...atNoonOf('2027-06-03') }).reminded).toEqual([
-      2,
-    ]);
+    expect(reminded.reminded).toEqual([1, 2]);
+    expect(thenGive(reminded, [undo()], { ...OFFICE, ...atNoonOf('2027-06-03') }).reminded).toEqual(
+      [2],
+    );
   });
 
   it('R31.6: online and voucher payments cannot be undone, nor one whose money was refunded', () => {
@@ -195,7 +197,7 @@ describe('a payment registered by mistake', () => {
   });
 
   it('R31.6, R48: undoing a payment reduces a cancelled booking’s refund; the fee stays', () => {
-    const standing = (booking: Booking) =>
+    const refundOf = (booking: Booking) =>
       booking.status === 'cancelled' ? refundState(booking) : null;
     const later = { ...OFFICE, at: NOON + HOUR };
     const free = acceptedBooking(
@@ -208,12 +210,12 @@ describe('a payment registered by mistake', () => {
         later,
       ),
     );
-    expect(standing(acceptedBooking(give(free, undo(), later)))).toMatchObject({
+    expect(refundOf(acceptedBooking(give(free, undo(), later)))).toMatchObject({
       returned: 0,
       onItsWay: first,
     });
     // Of the first 1000 PLN 10 % of 2349 PLN are kept, and nothing of the later 200 PLN.
-    const kept = acceptedBooking(
+    const keptLate = acceptedBooking(
       give(
         thenGive(placedOrder(1), [
           registerAmount(zloty(800)),
@@ -226,18 +228,18 @@ describe('a payment registered by mistake', () => {
         },
       ),
     );
-    expect(kept).toMatchObject({ refund: zloty(765.1) });
+    expect(keptLate).toMatchObject({ refund: zloty(765.1) });
     expect(
-      acceptedBooking(give(kept, undo(), { ...OFFICE, ...atNoonOf('2027-05-21') })),
+      acceptedBooking(give(keptLate, undo(), { ...OFFICE, ...atNoonOf('2027-05-21') })),
     ).toMatchObject({
       refund: 0,
     });
     const after = acceptedBooking(
       give(free, registerAmount(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }),
     );
-    expect(standing(after)).toMatchObject({ onItsWay: 3 * first });
+    expect(refundOf(after)).toMatchObject({ onItsWay: 3 * first });
     expect(
-      standing(acceptedBooking(give(after, undo('P3'), { ...OFFICE, at: NOON + 3 * HOUR }))),
+      refundOf(acceptedBooking(give(after, undo('P3'), { ...OFFICE, at: NOON + 3 * HOUR }))),
     ).toMatchObject({ onItsWay: 2 * first });
   });
 
@@ -315,7 +317,7 @@ describe('a payment registered by mistake', () => {
     ).toMatchObject({ refund: zloty(600) });
   });
 
-  it('R31.10: its letter is due 10 minutes later, once, in every state', () => {
+  it('R31.10: the letter about an undone payment is due 10 minutes later, once, in any booking state', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const signUp = acceptedBooking(give(placedSignUp(1), registerAmount(first)));
     const cancelled = acceptedBooking(give(paid, cancel('organiser'), OFFICE));
@@ -327,9 +329,9 @@ describe('a payment registered by mistake', () => {
       expect(refusalFrom(give(back, tell, { ...SYSTEM, at: due - 1 }))).toEqual({
         kind: 'notDue',
       });
-      const told = acceptedBooking(give(back, tell, { ...SYSTEM, at: due }));
-      expect(told).toEqual({ ...back, undone: [], version: back.version + 1, savedAt: due });
-      expect(refusalFrom(give(told, tell, { ...SYSTEM, at: due }))).toEqual({ kind: 'notDue' });
+      const notified = acceptedBooking(give(back, tell, { ...SYSTEM, at: due }));
+      expect(notified).toEqual({ ...back, undone: [], version: back.version + 1, savedAt: due });
+      expect(refusalFrom(give(notified, tell, { ...SYSTEM, at: due }))).toEqual({ kind: 'notDue' });
     }
   });
 
@@ -348,7 +350,7 @@ describe('a payment registered by mistake', () => {
       expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
   });
 
-  it('R31.10: a returned refund and recordings without the setting do not wait', () => {
+  it('R31.10: letters about returned refunds, or from recordings without the setting, are not delayed', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
+import { CompanyForm } from '../../../shared/contact/CompanyForm.tsx';
+import { EnquiryForm } from '../../../shared/contact/EnquiryForm.tsx';
+import { JobForm } from '../../../shared/contact/JobForm.tsx';
 import { ContentPicture } from '../../../shared/content/ContentPicture.tsx';
 import type { BlockProps } from './block.ts';
 import { ChoicesBlock } from './ChoicesBlock.tsx';
-import { Enquiry } from './Enquiry.tsx';
 import { Instalments } from './Instalments.tsx';
 import { KnowBlock } from './KnowBlock.tsx';
 import css from './layouts.module.css';
@@ -15,6 +17,27 @@ import { Price } from './Price.tsx';
 import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
 import { Waves } from './Waves.tsx';
+
+const Form = ({ data }: Pick<BlockProps, 'data'>) => {
+  if (data.page.PageId === 'companyTrip') return <CompanyForm />;
+  if (data.page.PageId === 'work') return <JobForm />;
+  const vessels = data.page.Contents.filter(({ Layout }) => Layout === 'vessels').flatMap(
+    ({ Contents }) => Contents.Boxes,
+  );
+  return (
+    <EnquiryForm
+      places={(data.frame?.destinations ?? []).map(({ name }) => name)}
+      vessels={vessels.map(({ Title }) => Title)}
+    />
+  );
+};
+
+const Enquiry = ({ block, data }: BlockProps) => (
+  <>
+    <Html html={block.Contents.HTML} />
+    <Form data={data} />
+  </>
+);
 
 const Prose = ({ block }: BlockProps) => {
   const [image] = block.Contents.Images;

@@ -20,13 +20,11 @@ export const ListBar = ({ alive, onSheet, onChange, ...choice }: Props) => {
   };
   return (
     <div className={joinClasses(css.bar, alive && css.alive)}>
-      {/* Adding this element later would make the browser restyle every card. */}
+      {/* Before scripts run, the label of FilterPanel covers this button. */}
       <div className={css.opener}>
-        {alive && (
-          <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>
-            {listCopy.filtersOpen(filterCount(query))}
-          </Button>
-        )}
+        <Button kind="line" small icon="filter" aria-haspopup="dialog" onClick={onSheet}>
+          {listCopy.filtersOpen(filterCount(query))}
+        </Button>
       </div>
       {filterCount(query) > 0 && (
         <div className={css.clear}>

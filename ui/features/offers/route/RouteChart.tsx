@@ -7,6 +7,7 @@ import {
   type RoutePort,
   zoomOf,
 } from '../../../../adapters/http/contract/chart-frame.ts';
+import type { Frame } from '../../../../adapters/http/contract/chart-projection.ts';
 import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../../copy/offers.pl.ts';
 import { tieWords } from '../../../format.ts';
@@ -17,9 +18,41 @@ import { Buoys } from './Buoys.tsx';
 import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
 import css from './RouteChart.module.css';
-import { TileLayer } from './TileLayer.tsx';
+import { tilesUnder } from './tiles.ts';
 import { useMapView } from './use-map-view.ts';
-import { bringIntoView, isFar, isWhole, showsAround, showsStrokes, transformOf } from './view.ts';
+import {
+  bringIntoView,
+  isFar,
+  isWhole,
+  showsAround,
+  showsStrokes,
+  transformOf,
+  type View,
+} from './view.ts';
+
+const TileLayer = ({
+  frame,
+  view,
+  template,
+}: {
+  readonly frame: Frame;
+  readonly view: View;
+  readonly template: string;
+}) => (
+  <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
+    {tilesUnder(frame, view, template).map(({ url, x, y, size }) => (
+      <image
+        key={url}
+        href={url}
+        x={x}
+        y={y}
+        width={size}
+        height={size}
+        preserveAspectRatio="none"
+      />
+    ))}
+  </svg>
+);
 
 const useDrawing = (wanted: boolean, address: () => string): boolean => {
   const [there, setThere] = useState(false);

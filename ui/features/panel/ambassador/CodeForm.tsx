@@ -40,7 +40,7 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         : { failureMessage: messageOfFailure(answer.error) };
     },
   });
-  const { values, put, errors, busy } = form;
+  const { field, busy } = form;
 
   return (
     <Panel title={ambassadorCopy.formTitle}>
@@ -48,16 +48,13 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         <FormFailures form={form} failed={ambassadorCopy.failed} />
         <TextField
           ref={focusWhenShown}
-          id={IDS.name}
+          {...field('name')}
           label={ambassadorCopy.name}
           hint={ambassadorCopy.nameHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
-          value={values.name}
-          error={errors.name}
-          onChange={({ target }) => put({ name: target.value })}
         />
         <div className={css.actions}>
           <Button type="submit" busy={busy && ambassadorCopy.busy}>

@@ -64,20 +64,17 @@ export const CommissionForm = ({
       return { failureMessage: { title: ambassadorCopy.notGenerated, text: '' } };
     },
   });
-  const { values, put, errors, busy } = form;
+  const { field, busy } = form;
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{ambassadorCopy.askText(formatMoney(code.AmbassadorCommission))}</p>
       <FormFailures form={form} />
       <TextField
-        id={id}
+        {...field('amount')}
         label={ambassadorCopy.amount}
         inputMode="decimal"
         autoComplete="off"
-        value={values.amount}
-        error={errors.amount}
-        onChange={({ target }) => put({ amount: target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" busy={busy && ambassadorCopy.generating}>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../format.ts';
+import { focusWhenShown } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import type { SavedElsewhere } from '../../../state/account/own-details.ts';
@@ -15,33 +15,28 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
   return value;
 };
 
-/** Another window saved first; the shop has overwritten nothing (R58). */
-export const DetailsElsewhere = ({ saved, onGo }: Props) => {
-  const notice = useRef<HTMLDivElement>(null);
-  // The message takes the focus, because the pressed button is disabled meanwhile.
-  useEffect(() => notice.current?.focus(), []);
-  return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice kind="warning" title={elsewhereCopy.title} live>
-        <div className={css.told}>
-          <p>{elsewhereCopy.text}</p>
-          {saved.length > 0 && (
-            <div>
-              <p>{elsewhereCopy.now}:</p>
-              <ul>
-                {saved.map((each) => (
-                  <li key={each.field}>{`${detailsLabels[each.field]}: ${savedText(each)}`}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+/** The message takes the focus: another window saved first, so nothing is overwritten (R58). */
+export const DetailsElsewhere = ({ saved, onGo }: Props) => (
+  <div ref={focusWhenShown} tabIndex={-1}>
+    <Notice kind="warning" title={elsewhereCopy.title} live>
+      <div className={css.told}>
+        <p>{elsewhereCopy.text}</p>
+        {saved.length > 0 && (
           <div>
-            <Button kind="line" small onClick={onGo}>
-              {elsewhereCopy.go}
-            </Button>
+            <p>{elsewhereCopy.now}:</p>
+            <ul>
+              {saved.map((each) => (
+                <li key={each.field}>{`${detailsLabels[each.field]}: ${savedText(each)}`}</li>
+              ))}
+            </ul>
           </div>
+        )}
+        <div>
+          <Button kind="line" small onClick={onGo}>
+            {elsewhereCopy.go}
+          </Button>
         </div>
-      </Notice>
-    </div>
-  );
-};
+      </div>
+    </Notice>
+  </div>
+);

@@ -81,7 +81,7 @@ export const PasswordChangeForm = ({
         : { failureMessage: messageOfFailure(error) };
     },
   });
-  const { values: typed, put, errors, busy } = form;
+  const { field, put, busy } = form;
 
   return (
     <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
@@ -103,15 +103,12 @@ export const PasswordChangeForm = ({
         aria-hidden
       />
       <PasswordField
-        id={IDS.old}
+        {...field('old')}
         label={passwordCopy.old}
         name="old-password"
         autoComplete="current-password"
-        value={typed.old}
-        error={errors.old}
-        onChange={({ target }) => put({ old: target.value })}
       />
-      <NewPasswordTwice typed={typed} errors={errors} put={put} about={account.Email} />
+      <NewPasswordTwice field={field} about={account.Email} />
       <div>
         <Button type="submit" busy={busy && passwordCopy.busy}>
           {passwordCopy.submit}

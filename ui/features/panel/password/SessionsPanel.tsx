@@ -4,6 +4,7 @@ import type { OwnSession } from '../../../../adapters/http/contract/account/own-
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { type FailureMessage, messageOfFailure } from '../../../forms/failure-message.ts';
+import { formatInstant } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -16,7 +17,26 @@ import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import { sinceOf } from './since-of.ts';
+
+type Session = { readonly Agent: string; readonly CreatedAt: string };
+
+const secondText = ({ CreatedAt }: Session): string =>
+  `${formatInstant(CreatedAt)}:${CreatedAt.slice(17, 19)}`;
+
+/** Sessions of equal devices in one minute also show the second; in one second, a number. */
+export const sinceOf = (session: Session, all: readonly Session[]): string => {
+  const minute = formatInstant(session.CreatedAt);
+  const alike = all.filter(
+    ({ Agent, CreatedAt }) =>
+      deviceOf(Agent) === deviceOf(session.Agent) && formatInstant(CreatedAt) === minute,
+  );
+  if (alike.length <= 1) return minute;
+  const second = secondText(session);
+  const same = alike.filter((one) => secondText(one) === second);
+  return same.length > 1
+    ? sessionsCopy.oneOf(second, same.indexOf(session) + 1, same.length)
+    : second;
+};
 
 type Question = OwnSession | 'all';
 

@@ -1,15 +1,51 @@
+import { useAtom } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Reservation } from '../../../../adapters/http/contract/panel/reservation.ts';
 import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { messageOfFailure } from '../../../forms/failure-message.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { isLoggedOut } from '../../../state/loaded.ts';
 import { tripsCopy } from '../copy/panel-trips.pl.ts';
 import type { TabProps } from '../frame/tab.ts';
 import { listFrom, tripFrom } from '../state/trip-paths.ts';
+import {
+  NO_TRIPS_LOADED,
+  readTrips,
+  type TripsState,
+  tripsAtom,
+  withTrip,
+} from '../state/trips.ts';
 import { TripList } from './list/TripList.tsx';
-import { useTrips } from './list/use-trips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
+
+type LoadedTrips = TripsState & {
+  readonly reload: () => Promise<readonly Reservation[] | null>;
+  readonly replace: (trip: Reservation) => void;
+};
+
+/** The trips load when the tab opens and after every change. */
+const useTrips = (email: string, onLoggedOut: () => void): LoadedTrips => {
+  const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
+  const read = useCallback(async () => {
+    const answer = await readTrips();
+    put(answer.isOk() ? { trips: answer.value, lost: null } : { lost: answer.error });
+    return answer;
+  }, [put]);
+  const reload = async (): Promise<readonly Reservation[] | null> => {
+    const answer = await read();
+    if (answer.isOk()) return answer.value;
+    if (isLoggedOut(answer.error)) onLoggedOut();
+    return null;
+  };
+  useEffect(() => {
+    void read();
+    return () => put(NO_TRIPS_LOADED);
+  }, [read, put]);
+  return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };
+};
 
 /** /twoj-panel shows three lists, /twoj-panel/wyjazd/… one trip. */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {

@@ -57,7 +57,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         : { failureMessage: messageOfFailure(answer.error) };
     },
   });
-  const { values: typed, put, errors, busy } = form;
+  const { field, busy } = form;
 
   return (
     <Panel title={vouchersCopy.formTitle}>
@@ -65,16 +65,13 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         <FormFailures form={form} title={vouchersCopy.failed} failed={vouchersCopy.failed} />
         <TextField
           ref={focusWhenShown}
-          id={IDS.description}
+          {...field('description')}
           label={vouchersCopy.description}
           hint={vouchersCopy.descriptionHint}
           maxLength={200}
-          value={typed.description}
-          error={errors.description}
-          onChange={({ target }) => put({ description: target.value })}
         />
         <TextField
-          id={IDS.value}
+          {...field('value')}
           label={vouchersCopy.amount}
           hint={vouchersCopy.amountHint(
             formatMoney(VOUCHER_AMOUNTS.least),
@@ -82,9 +79,6 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
           )}
           inputMode="numeric"
           autoComplete="off"
-          value={typed.value}
-          error={errors.value}
-          onChange={({ target }) => put({ value: target.value })}
         />
         <div className={css.actions}>
           <Button type="submit" busy={busy && vouchersCopy.busy}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { focusWhenShown } from '../../../forms/use-form.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { failureActions } from '../copy/wizard.pl.ts';
@@ -12,21 +13,17 @@ export type MessageScreenProps = {
 };
 
 /** The heading takes the focus, because the form that had the focus is gone. */
-export const MessageScreen = ({ title, text, children }: MessageScreenProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={css.told}>
-      <Panel>
-        <h1 className={shared.heading} ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={css.toldText}>{text}</p>
-        {children}
-      </Panel>
-    </div>
-  );
-};
+export const MessageScreen = ({ title, text, children }: MessageScreenProps) => (
+  <div className={css.told}>
+    <Panel>
+      <h1 className={shared.heading} ref={focusWhenShown} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={css.toldText}>{text}</p>
+      {children}
+    </Panel>
+  </div>
+);
 
 export const OtherTrips = () => (
   <div>

@@ -10,7 +10,7 @@ import type { BerthAnswers } from './shapes.ts';
 import { dispatchAtom, type Onward, onwardFrom, wizardAtom, wizardDepsAtom } from './wizard.ts';
 import { answersOf, failureIn, isIdle, stepRefusal } from './wizard-state.ts';
 
-/** Two people choose a bedroom if cabins are sold and they book no whole yacht (W-042). */
+/** A party of two chooses a bedroom if cabins are sold and it books no whole yacht (W-042). */
 export const asksBedroom = (reservation: WizardReservation, { people }: BerthAnswers): boolean => {
   const { trip } = stepsOf(reservation);
   return (
@@ -20,7 +20,7 @@ export const asksBedroom = (reservation: WizardReservation, { people }: BerthAns
   );
 };
 
-/** Two people in single places who choose the bedroom book a cabin (R13.3). */
+/** A party of two in single places that chooses the bedroom books a cabin (R13.3). */
 export const accommodationOf = (
   reservation: WizardReservation | null,
   answers: BerthAnswers | null,

@@ -4,7 +4,7 @@ import type { TypedAnswers } from '../../../state/reservation/typed.ts';
 import type { WizardDeps } from './wizard.ts';
 import type { Wizard, WizardEvent } from './wizard-state.ts';
 
-/** Unsaved input stays, also that of other steps in the tab's storage (R58). */
+/** Keeps unsaved input: of this step, and of other steps in the tab's storage (R58). */
 export const rebaseWizard = (
   { shelf }: WizardDeps,
   wizard: Wizard,

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import type {
   AccommodationOption,
@@ -5,6 +6,7 @@ import type {
 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { formatMoney, tieWords } from '../../../format.ts';
+import { useSession } from '../../../hooks/use-session.ts';
 import { type BookedPart, CabinPlan } from '../../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../parts/ChoiceCard.tsx';
@@ -14,15 +16,45 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { stepsOf } from '../../../state/reservation/steps-of.ts';
 import { pictureOf } from '../../../view-models/pictures.ts';
-import { tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
+import { entryCopy, receiptCopy, tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
+import { useDisplayedReservation } from '../frame/use-displayed-reservation.ts';
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TripAnswers } from '../state/shapes.ts';
+import { refreshAtom } from '../state/wizard.ts';
+import { LoginDialog } from '../step5-participants/LoginDialog.tsx';
 import { GroupSection } from './GroupSection.tsx';
-import { GuestStrip } from './GuestStrip.tsx';
-import { MoreHint } from './MoreHint.tsx';
 import css from './trip.module.css';
+
+/** Logging in keeps the draft and all answers (W-006). */
+const GuestStrip = () => {
+  const session = useSession();
+  const refresh = useSetAtom(refreshAtom);
+  if (session.kind === 'customer') return null;
+  return (
+    <div className={css.guest}>
+      <p>
+        <b>{entryCopy.guest}</b> {entryCopy.guestText}
+      </p>
+      <LoginDialog email="" words={entryCopy.haveAccount} onDone={refresh} />
+    </div>
+  );
+};
+
+const NEAR = 3;
+
+/** The hint names how many more people would raise the group rebate (R21). */
+const MoreHint = ({ reservation }: { readonly reservation: WizardReservation }) => {
+  const { More } = useDisplayedReservation(reservation).reservation;
+  return (
+    <p className={shared.more} role="status">
+      {More !== null &&
+        More.Travellers <= NEAR &&
+        receiptCopy.more(More.Travellers, formatMoney(More.Rebate))}
+    </p>
+  );
+};
 
 const YES_NO = [
   { value: '1', text: wizardCopy.yes },

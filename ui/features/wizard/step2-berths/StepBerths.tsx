@@ -24,8 +24,30 @@ import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
 import { BerthName } from './BerthName.tsx';
 import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
-import { ReserveNotice } from './ReserveNotice.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
+
+const FULL = {
+  single: berthsCopy.reserveFull,
+  cabin: berthsCopy.reserveFullCabin,
+  whole: berthsCopy.reserveFullWhole,
+} as const;
+
+type Props = {
+  readonly room: Room;
+  readonly way: AccommodationOption;
+  readonly tight: boolean;
+};
+
+/** A unit may be full, or have too few places for the party (W-124, W-125, R9). */
+const ReserveNotice = ({ room, way, tight }: Props) => {
+  const open = isOpen(room, way);
+  if (open && !tight) return null;
+  return (
+    <Notice kind="warning" title={berthsCopy.reserveTitle} live>
+      {open ? berthsCopy.reserveFew(room.Name, room.Availability.Remaining) : FULL[way](room.Name)}
+    </Notice>
+  );
+};
 
 const NOTHING_TOLD: readonly Fault[] = [];
 

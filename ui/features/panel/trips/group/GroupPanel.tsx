@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { formatMoney } from '../../../../format.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { useReadable } from '../../../../forms/use-readable.ts';
 import { Button } from '../../../../parts/Button.tsx';
@@ -13,8 +15,32 @@ import { groupTexts, panelGroupCopy } from '../../copy/panel-trips.pl.ts';
 import { type GroupEnd, groupEnd } from '../../state/changes.ts';
 import type { TripProps } from '../frame/trip-props.ts';
 import { showRefusal } from '../frame/use-wish.ts';
-import { GroupTiers } from './GroupTiers.tsx';
 import css from './group.module.css';
+
+/** The tiers of the group rebate appear once the brand settings have loaded (R21, R23). */
+const GroupTiers = () => {
+  const [rebates, setRebates] = useState<Site['Rebates'] | null>(null);
+  useEffect(() => {
+    void call('site', {}).then((answer) =>
+      setRebates(answer.isOk() ? answer.value.Site.Rebates : null),
+    );
+  }, []);
+  return rebates && <Tiers {...rebates} />;
+};
+
+export const Tiers = ({ Group, Caps }: Pick<Site['Rebates'], 'Group' | 'Caps'>) => (
+  <div className={css.tiers}>
+    <dl>
+      {Group.map(({ Travellers, Value }, at) => (
+        <div key={Travellers}>
+          <dt>{panelGroupCopy.tier(Travellers, Group[at + 1]?.Travellers ?? null)}</dt>
+          <dd>{formatMoney(Value)}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{panelGroupCopy.together(Caps.Otherwise, Caps.FirstMinute, Caps.SecondMinute)}</p>
+  </div>
+);
 
 /** A booking shows its group's code, or forms to join or open a group. */
 export const GroupPanel = (props: TripProps) => {
