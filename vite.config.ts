@@ -15,7 +15,7 @@ const sequence = underTest
   : {};
 
 /** These folders of tests leave modules and globals as they found them. */
-const SHARED = 'application|domain|http|mail|papers|ui';
+const SHARED = 'adapters|application|domain|http|mail|papers|ui';
 /** Files that use `vi.mock` need modules of their own. */
 const MOCK_MODULES = ['tests/application/accounts/login.test.ts'];
 

@@ -11,7 +11,7 @@ import { type Day, isDay } from '../../domain/calendar.ts';
 import { type FigureSources, fillFigures } from '../content/figures.ts';
 import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../html/finish-html.ts';
-import { drawingOf, type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
+import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
 /** A cursor holds a post's day and slug, so it stays valid when the post is removed. */
 type ListPosition = { readonly date: Day; readonly slug: string };
@@ -37,7 +37,10 @@ const compareNewestPost = (a: ListPosition, b: ListPosition): number => {
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
 
 const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES): PostPicture => ({
-  url: `/sceny/${picture.country}-${picture.time}-${picture.vessel}-${picture.seed}-${SHAPES[shape]}.svg`,
+  url:
+    'photograph' in picture
+      ? picture.photograph
+      : `/sceny/${picture.country}-${picture.time}-${picture.vessel}-${picture.seed}-${SHAPES[shape]}.svg`,
   alt: picture.alt,
 });
 
@@ -54,15 +57,18 @@ const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
 });
 
 /** Loads the Markdown parser on first use, so that the shop starts without it. */
-const renderPost = async (markdown: string): Promise<FinishedHtml> =>
+const renderPost = async (
+  markdown: string,
+  drawingOf: PostFiles['drawingOf'],
+): Promise<FinishedHtml> =>
   (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
 
 const postOf = async (
   file: PostFile,
-  { people }: PostFiles,
+  { people, drawingOf }: PostFiles,
   sources: FigureSources,
 ): Promise<Post> => {
-  const { html, headings } = await renderPost(fillFigures(file.body, sources));
+  const { html, headings } = await renderPost(fillFigures(file.body, sources), drawingOf);
   const { author, offers, next } = file.about;
   const person = people[author];
   return {
@@ -70,7 +76,7 @@ const postOf = async (
     content: html,
     headings,
     wide: pictureOf(file, 'wide'),
-    small: pictureOf(file, 'small'),
+    small: 'photograph' in file.about.picture ? null : pictureOf(file, 'small'),
     author: person === undefined ? null : { key: author, ...person },
     offers: {
       title: offers.title,
@@ -87,8 +93,8 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   return () => {
     read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
       (await readPostFiles(folder)).match(
-        ({ posts, people }) => ({
-          people,
+        ({ posts, ...others }) => ({
+          ...others,
           posts: posts.toSorted((a, b) => compareNewestPost(a.about, b.about)),
         }),
         (problems) => {

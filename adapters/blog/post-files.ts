@@ -7,12 +7,26 @@ import { contentFileNames } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownKeys } from '../content/figures.ts';
 import { type ContentFile, readFrontMatter } from '../content/front-matter.ts';
 import { type DrawingOf, renderMarkdown } from '../content/markdown.ts';
+import { photographsIn } from '../content/photographs.ts';
 import { readSiteContent, type SiteContent } from '../content/site.ts';
 import { pictureByName } from '../http/contract/drawings.ts';
+import { photographName } from '../http/contract/photographs.ts';
+import { photographUrl } from '../http/contract/photographs.ts';
 
 /** The drawing `torba` has the file name `rysunek-torba`; other drawings keep their full name. */
 export const drawingOf: DrawingOf = (name) =>
   pictureByName(`rysunek-${name}`) ?? pictureByName(name);
+
+/** A name that no drawing has may be a photograph of the content folder. */
+const picturesOf = (folder: string): DrawingOf => {
+  const photographs = photographsIn(folder);
+  return (name) => {
+    const photograph = Object.hasOwn(photographs, name) ? photographs[name] : undefined;
+    if (photograph === undefined) return drawingOf(name);
+    const { width, height } = photograph;
+    return drawingOf(name) ?? { url: photographUrl(name), width, height };
+  };
+};
 
 const WORDS_A_MINUTE = 180;
 
@@ -34,9 +48,10 @@ const Slug = matching('lower-case letters, digits and hyphens', (text) =>
 );
 const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
 const DayCodec: t.Type<Day> = matching('a day', isDay);
+const Photograph = matching('the path of a photograph', (text) => photographName(text) !== null);
 const Numbers = t.readonlyArray(t.number);
 
-/** `picture` names a generated scene by country, hour, vessel and seed. */
+/** `picture` names a photograph, or a generated scene by country, hour, vessel and seed. */
 const PostCodec = t.readonly(
   t.strict({
     title: Line,
@@ -44,7 +59,10 @@ const PostCodec = t.readonly(
     date: DayCodec,
     author: Slug,
     excerpt: Line,
-    picture: t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
+    picture: t.union([
+      t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
+      t.strict({ photograph: Photograph, alt: Line }),
+    ]),
     offers: t.intersection([
       t.strict({ title: Line, countries: Numbers }),
       t.partial({ regions: t.readonlyArray(Line), types: Numbers }),
@@ -57,6 +75,7 @@ export type PostFile = ContentFile<t.TypeOf<typeof PostCodec>>;
 export type PostFiles = {
   readonly posts: readonly PostFile[];
   readonly people: SiteContent['people'];
+  readonly drawingOf: DrawingOf;
 };
 
 const readPost = (
@@ -76,7 +95,10 @@ const readPost = (
       return problems.length === 0 ? ok(file) : err(problems);
     });
 
-const unknownLinks = ({ posts, people }: PostFiles): readonly string[] => {
+const unknownLinks = ({
+  posts,
+  people,
+}: Pick<PostFiles, 'posts' | 'people'>): readonly string[] => {
   const known = new Set(posts.map(({ about }) => about.slug));
   return posts.flatMap(({ about: { slug, author, next } }) => [
     ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
@@ -100,6 +122,7 @@ export const readPostFiles = async (
   const files: PostFiles = {
     posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])),
     people: site.people,
+    drawingOf: picturesOf(folder),
   };
   const lost = unknownLinks(files);
   return lost.length === 0 ? ok(files) : err(lost);
@@ -111,7 +134,7 @@ export const checkPosts = async (folder: string): Promise<readonly string[]> => 
   if (files.isErr()) return files.error;
   return files.value.posts.flatMap(({ about, body }) => {
     try {
-      renderMarkdown(body, drawingOf);
+      renderMarkdown(body, files.value.drawingOf);
       return [];
     } catch (error) {
       return [`${about.slug}.md: ${error instanceof Error ? error.message : String(error)}`];

@@ -29,9 +29,12 @@ export type BrandTokens = {
   readonly logo: string | null;
   readonly icon: string | null;
   readonly mailScene: string;
+  /** An SVG element above every mail instead of a scene. */
+  readonly mailPicture: string | null;
 };
 
-export const tokensOf = ({ colours, logo, icon, families, mailScene }: Theme): BrandTokens => {
+export const tokensOf = (theme: Theme): BrandTokens => {
+  const { colours, logo, icon, families, mailScene, mailPicture } = theme;
   const { text, textSoft, textOnDark, page, line, edge, action, actionEdge, link, drawing } =
     colours;
   return {
@@ -62,6 +65,7 @@ export const tokensOf = ({ colours, logo, icon, families, mailScene }: Theme): B
     logo: logo?.replaceAll('currentColor', text).replaceAll('var(--mark)', drawing) ?? null,
     icon,
     mailScene,
+    mailPicture,
   };
 };
 

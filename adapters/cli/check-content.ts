@@ -2,6 +2,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/post-files.ts';
 import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
 import { checkOffers, styleHours } from '../content/facts/check-offers.ts';
+import { checkSeasons } from '../content/facts/check-seasons.ts';
 import { checkTexts } from '../content/facts/check-texts.ts';
 import { makePhotographs } from '../content/make-photographs.ts';
 import { checkPages } from '../content/pages/check-pages.ts';
@@ -54,12 +55,20 @@ const offerProblems = async (): Promise<readonly string[]> => {
   const files = await readContentFiles(folder);
   if (files.isErr()) return [];
   const today = dayOf(Date.now());
-  return checkOffers({
-    entries: demoCatalogue(today),
-    categories: files.value.categories.map(({ file }) => makeCategory(file)),
-    hoursOf: styleHours(files.value.site),
-    today,
-  });
+  const entries = demoCatalogue(today);
+  return [
+    ...checkOffers({
+      entries,
+      categories: files.value.categories.map(({ file }) => makeCategory(file)),
+      hoursOf: styleHours(files.value.site),
+      today,
+    }),
+    ...checkSeasons({
+      pages: files.value.pages,
+      offers: entries.map(({ offer }) => offer),
+      today,
+    }),
+  ];
 };
 
 const findProblems = async (): Promise<readonly string[]> => {

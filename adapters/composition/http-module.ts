@@ -306,12 +306,15 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(OFFERS)
     .toResolvedValue(
-      (commands, { listen }) => {
-        const offers = cachedOffers(commands);
+      (commands, { listen }, contentOf) => {
+        const offers = cachedOffers({
+          ...commands,
+          bandsOf: (siteId) => contentOf(siteId).filterBands(),
+        });
         listen(offers.changed);
         return offers;
       },
-      [COMMANDS, COMMITS] as const,
+      [COMMANDS, COMMITS, CONTENT] as const,
     )
     .inSingletonScope();
   bind(SERVER)

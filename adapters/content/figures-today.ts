@@ -11,6 +11,8 @@ export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;
   readonly countries: readonly { readonly id: number; readonly name: string }[];
+  /** The country names of all offers, also of closed and past ones. */
+  readonly countryNames: readonly string[];
 } | null;
 
 type FigureDeps = {
@@ -33,7 +35,8 @@ export const figuresToday = (
     const brand = settings.of(siteId);
     const seller = sellers.of(siteId);
     if (brand === undefined || seller === undefined) return null;
-    const onSale = catalogue.all(siteId).filter(({ offer }) => !offer.closed);
+    const all = catalogue.all(siteId);
+    const onSale = all.filter(({ offer }) => !offer.closed);
     const countries = new Map(
       onSale.flatMap(({ offer, content }) =>
         offer.countryListed && offer.to >= today
@@ -51,6 +54,7 @@ export const figuresToday = (
         today,
       },
       countries: [...countries].map(([id, name]) => ({ id, name })),
+      countryNames: [...new Set(all.map(({ content }) => content.countryName))],
     };
     return last;
   };

@@ -118,7 +118,9 @@ const drawing =
     const name = attribute(node, 'name');
     const drawn = drawingOf(name);
     if (drawn === null)
-      throw new Error(`No drawing is called ${name}; docs/drawings.md says where the names are`);
+      throw new Error(
+        `No drawing is called ${name}; docs/drawings.md lists the names, photos/ has photographs`,
+      );
     const { url, width, height } = drawn;
     const image: Element = {
       type: 'element',

@@ -13,6 +13,21 @@ const degrees = (most: number) => {
   );
 };
 
+const MOST_NIGHTS = 60;
+const MOST_PRICE = 100_000;
+const ascending = (name: string, most: number) => {
+  const fits = (u: unknown): u is readonly number[] =>
+    Array.isArray(u) &&
+    u.length <= 9 &&
+    u.every((n, at) => Number.isInteger(n) && n > (at === 0 ? 0 : u[at - 1]) && n <= most);
+  return new t.Type<readonly number[]>(
+    `at most 9 ascending ${name} from 1 to ${most}`,
+    fits,
+    (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  );
+};
+
 const ListedCodec = t.exact(
   t.partial({
     types: t.readonlyArray(t.number),
@@ -46,6 +61,11 @@ const OptionalCodec = t.exact(
         party: ListedCodec,
       }),
     ),
+    /** The list's filters: the nights where each length begins, the złoty where a price ends. */
+    bands: t.strict({
+      nights: ascending('numbers of nights', MOST_NIGHTS),
+      prices: ascending('amounts in whole PLN', MOST_PRICE),
+    }),
     /** Text of step 5 about children, for offers with the trait childDiscountInfo (W-079). */
     childRebates: t.string,
   }),
@@ -75,7 +95,10 @@ const SiteCodec = t.intersection([
 
 const PeopleCodec = t.record(
   t.string,
-  t.strict({ name: t.string, role: t.string, about: t.string }),
+  t.intersection([
+    t.strict({ name: t.string, role: t.string, about: t.string }),
+    t.exact(t.partial({ photograph: t.string })),
+  ]),
 );
 
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {

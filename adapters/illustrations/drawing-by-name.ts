@@ -1,4 +1,5 @@
 import { CONTENT_FOLDER, contentFileNames, contentText } from '../content/content-folder.ts';
+import { interiorByName } from './interiors/interior.ts';
 import { planByName } from './plans/plan.ts';
 import { sceneByName } from './scenes/scene-name.ts';
 
@@ -7,10 +8,10 @@ const FOLDER = 'drawings';
 /** Returns the SVG of a fixed picture, a plan or a scene; null if no drawing has the name. */
 export const drawingsIn = (folder: string): ((name: string) => string | null) => {
   const files: ReadonlySet<string> = new Set(contentFileNames(folder, FOLDER, '.svg'));
+  const fileOf = (name: string): string | null =>
+    files.has(`${name}.svg`) ? contentText(folder, `${FOLDER}/${name}.svg`) : null;
   return (name) =>
-    (files.has(`${name}.svg`) ? contentText(folder, `${FOLDER}/${name}.svg`) : null) ??
-    planByName(name) ??
-    sceneByName(name);
+    fileOf(name) ?? planByName(name) ?? interiorByName(name, fileOf) ?? sceneByName(name);
 };
 
 export const drawingByName = drawingsIn(CONTENT_FOLDER);

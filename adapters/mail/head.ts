@@ -34,14 +34,17 @@ const cachedPng = (key: string, svg: string, width: number): Promise<string> => 
   return png;
 };
 
-/** Mails about no trip have the brand's scene. */
+/** Mails have the company's picture. Without one they have the trip's or the brand's scene. */
 export const headPictures = async (
   scene: string = BRAND_TOKENS.mailScene,
 ): Promise<readonly MailPicture[]> => {
-  const head = headSvg(scene) ?? headSvg(BRAND_TOKENS.mailScene);
+  const { icon, mailPicture, mailScene } = BRAND_TOKENS;
+  const head = mailPicture ?? headSvg(scene) ?? headSvg(mailScene);
   const [mark, picture] = await Promise.all([
-    BRAND_TOKENS.icon === null ? null : cachedPng(MARK_CID, BRAND_TOKENS.icon, 2 * MARK_SIZE),
-    head === null ? null : cachedPng(scene, head, 1.5 * HEAD_SIZE.width),
+    icon === null ? null : cachedPng(MARK_CID, icon, 2 * MARK_SIZE),
+    head === null
+      ? null
+      : cachedPng(mailPicture === null ? scene : HEAD_CID, head, 1.5 * HEAD_SIZE.width),
   ]);
   return [
     ...(mark === null ? [] : [{ cid: MARK_CID, png: mark }]),

@@ -270,9 +270,10 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
           ? []
           : [textBlock(due(formatMoment(content.firstDue), content.plan.length))];
       const money = [...until, ...paymentBlocks({ ...content, paid: 0 })];
+      const timeline = content.timeline ? timelineBlocks(content.timeline) : [];
       return {
         subject: subject(offerName, bookingId),
-        blocks: [textBlock(lead), figures, ...money, noteBlock(decline)],
+        blocks: [textBlock(lead), figures, ...money, ...timeline, noteBlock(decline)],
       };
     }
     case 'bookingReminder':

@@ -13,7 +13,7 @@ import {
 import { mailCopy } from './copy.pl.ts';
 import { lateRows, paymentBlocks, transferMailBlocks } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
-import { tripBlock, tripBlockWithFreeDay } from './trip-blocks.ts';
+import { timelineBlocks, tripBlock, tripBlockWithFreeDay } from './trip-blocks.ts';
 
 export type NotificationText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
@@ -74,10 +74,14 @@ const departureWords = (content: Of<'bookingDeparture'>): NotificationText => {
     ...(content.incomplete > 0
       ? [textBlock(incomplete(mailCopy.booking.people(content.incomplete)))]
       : []),
-    listBlock(packingCopy.title, [
-      content.exotic ? packingCopy.passport : packingCopy.idCard,
-      ...packingCopy.things,
-    ]),
+    ...(content.timeline
+      ? timelineBlocks(content.timeline)
+      : [
+          listBlock(packingCopy.title, [
+            content.exotic ? packingCopy.passport : packingCopy.idCard,
+            ...packingCopy.things,
+          ]),
+        ]),
     noteBlock(call),
   ];
   return { subject: subject(content.offerName, formatDay(content.from)), blocks };

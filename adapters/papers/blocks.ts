@@ -45,6 +45,7 @@ export type PaperSheet = {
   readonly lines: readonly string[];
   readonly blocks: readonly PaperBlock[];
   readonly stamp?: string;
+  readonly scene?: string;
   readonly footer: string;
   readonly madeAt: number;
 };

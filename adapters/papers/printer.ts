@@ -5,6 +5,7 @@ import { annexBlocks, annexLines } from './annex.ts';
 import type { PaperSheet } from './blocks.ts';
 import { contractBlocks, contractLines, contractSides } from './contract.ts';
 import { paperCopy } from './copy.pl.ts';
+import { paperScene } from './head-picture.ts';
 import {
   advanceBlocks,
   advanceLines,
@@ -54,9 +55,11 @@ const paperContent = (
 };
 
 const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): PaperSheet => {
-  const { seller, brand } = paper.content;
+  const { seller, brand, trip } = paper.content;
+  const scene = paperScene(trip);
   return {
     ...paperContent(paper, ksef),
+    ...(scene === undefined ? {} : { scene }),
     brand,
     footer: `${formatPaperNumber(paper)} · ${seller.name} · ${paperCopy.nip(seller.nip)}`,
     madeAt: paper.madeAt,

@@ -7,6 +7,7 @@ import type { PaperBlock, PaperSheet, PaperSide } from './blocks.ts';
 import { codeHeight, drawCode } from './code-block.ts';
 import { paperCopy } from './copy.pl.ts';
 import { drawField, fieldHeight, openForm } from './form-fields.ts';
+import { HEAD_PICTURE, headPicture } from './head-picture.ts';
 import { type Face, withLegibleFace } from './letters.ts';
 import { keepWordsWhole } from './unbroken-lines.ts';
 
@@ -36,6 +37,7 @@ const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
 const { colours, logo } = BRAND_TOKENS;
 const { ink: INK, inkSoft: QUIET, sea: SEA, line: LINE } = colours;
 const LOGO = 30;
+const ROUNDING = 8;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
@@ -405,7 +407,21 @@ const logoPaths = (svg: string): readonly LogoPath[] => {
 const LOGO_PATHS = logo === null ? [] : logoPaths(logo);
 const LOGO_UNITS = Number(/viewBox="0 0 ([\d.]+) /.exec(logo ?? '')?.[1] ?? 34);
 
-const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
+const drawPicture = (pdf: Pdf, picture: Buffer): void => {
+  const { x, width } = innerArea(pdf);
+  const height = (HEAD_PICTURE.height * width) / HEAD_PICTURE.width;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .save()
+    .roundedRect(x, pdf.y, width, height, ROUNDING)
+    .clip()
+    .image(picture, x, pdf.y, { width, height })
+    .restore();
+  pdf.endMarkedContent();
+  pdf.y += height;
+};
+
+const drawHead = (pdf: Pdf, root: Parent, brand: string, picture: Buffer | null): void => {
   const { x, width } = innerArea(pdf);
   const top = pdf.y;
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -423,13 +439,15 @@ const drawHead = (pdf: Pdf, root: Parent, brand: string): void => {
   const place: Place = { x: x + indent, width: width - indent };
   drawText(pdf, root, 'P', brand, { bold: true, size: 17 }, place, top + 2);
   pdf.y = top + LOGO + 6;
-  drawRule(pdf, pdf.y);
+  if (picture === null) drawRule(pdf, pdf.y);
+  else drawPicture(pdf, picture);
 };
 
 /** Draws an A4 paper in PDF/A-2a with embedded fonts and tags. Equal papers have equal bytes. */
 export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const { sheet, face } = withLegibleFace(asked, OWN, wideFace);
-  const { brand, title, lines, blocks, stamp, footer, madeAt } = sheet;
+  const { brand, title, lines, blocks, stamp, footer, madeAt, scene } = sheet;
+  const picture = scene === undefined ? null : await headPicture(scene);
   const filled = blocks.some(({ kind }) => kind === 'field');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -454,7 +472,7 @@ export const drawSheet = async (asked: PaperSheet): Promise<Uint8Array> => {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const whole = innerArea(pdf);
-  drawHead(pdf, root, brand);
+  drawHead(pdf, root, brand, picture);
   drawText(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
   for (const line of lines) drawText(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
   pdf.y += 18;

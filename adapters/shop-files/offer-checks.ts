@@ -1,4 +1,4 @@
-import type { OfferContent } from '../../application/ports/catalogue.ts';
+import type { OfferContent, Photograph } from '../../application/ports/catalogue.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { photographName } from '../http/contract/photographs.ts';
 import type { FileEntry } from './offers-file.ts';
@@ -189,39 +189,33 @@ const pricesOf = (
 
 /** Finds photographs whose files are missing or have another size. `known` are the files. */
 export const photographFindings = (
-  contents: readonly Pick<OfferContent, 'photographs' | 'ports' | 'units'>[],
+  contents: readonly Pick<OfferContent, 'cover' | 'photographs' | 'ports' | 'units'>[],
   known: Readonly<Record<string, { readonly width: number; readonly height: number }>>,
 ): readonly Finding[] =>
-  contents.flatMap(({ photographs, ports, units }, index) => {
+  contents.flatMap(({ cover, photographs, ports, units }, index) => {
     const at = `offers[${index}].content`;
+    const placed = (field: string, list: readonly Photograph[] = []) =>
+      list.map((photograph, nth) => ({ place: `${field}.photographs[${nth}]`, photograph }));
     return [
-      { field: at, photographs },
-      ...ports.map((port, nth) => ({
-        field: `${at}.ports[${nth}]`,
-        photographs: port.photographs,
-      })),
-      ...units.map((unit, nth) => ({
-        field: `${at}.units[${nth}]`,
-        photographs: unit.photographs,
-      })),
-    ].flatMap(({ field, photographs: list = [] }) =>
-      list.flatMap(({ url, width, height }, nth) => {
-        const file = known[photographName(url) ?? ''];
-        const place = `${field}.photographs[${nth}]`;
-        if (file === undefined)
-          return [
-            {
-              field: `${place}.url`,
-              problem: `names ${url}, which there is not; put the original into photos/ of the content folder and run npm run content`,
-            },
-          ];
-        return requireThat(
-          file.width === width && file.height === height,
-          `${place}.width`,
-          `must be ${file.width} and its height ${file.height}, as the original`,
-        );
-      }),
-    );
+      ...(cover === undefined ? [] : [{ place: `${at}.cover`, photograph: cover }]),
+      ...placed(at, photographs),
+      ...ports.flatMap((port, nth) => placed(`${at}.ports[${nth}]`, port.photographs)),
+      ...units.flatMap((unit, nth) => placed(`${at}.units[${nth}]`, unit.photographs)),
+    ].flatMap(({ place, photograph: { url, width, height } }) => {
+      const file = known[photographName(url) ?? ''];
+      if (file === undefined)
+        return [
+          {
+            field: `${place}.url`,
+            problem: `names ${url}, which is missing; put the original into photos/ of the content folder and run npm run content`,
+          },
+        ];
+      return requireThat(
+        file.width === width && file.height === height,
+        `${place}.width`,
+        `must be ${file.width} and its height ${file.height}, as the original`,
+      );
+    });
   });
 
 /** Numbers and addresses must be unique, days ordered, references existing (R3, R7, R60). */

@@ -133,17 +133,13 @@ const OfferCodec = object({
 
 const image = object({ url: ownFile, alt: anyText(500) });
 const images = list(image, { max: 50 });
-const photographs = {
-  photographs: list(
-    object({
-      url: photographFile,
-      alt: trimmedText(500),
-      width: wholeNumber(800, 20_000),
-      height: wholeNumber(200, 20_000),
-    }),
-    { min: 1, max: 30 },
-  ),
-};
+const photograph = object({
+  url: photographFile,
+  alt: trimmedText(500),
+  width: wholeNumber(800, 20_000),
+  height: wholeNumber(200, 20_000),
+});
+const photographs = { photographs: list(photograph, { min: 1, max: 30 }) };
 const block = object({ name: trimmedText(), description: prose });
 const heading = object({ name: anyText(200), description: prose });
 const texts = list(trimmedText(5000), { max: 100 });
@@ -238,7 +234,7 @@ const ContentCodec = object(
     trainings: list(object({ optionId: id, description: prose }), { max: 50 }),
     addons: list(object({ addonId: id, details: prose, image }), { max: 50 }),
   },
-  photographs,
+  { ...photographs, cover: photograph },
 );
 
 /** A price before the sale counts for the lowest price of 30 days (R60). */

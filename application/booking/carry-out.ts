@@ -13,6 +13,8 @@ import { refusalOf } from './refused-commands.ts';
 import { sendNotifications, writeOfficeLetters } from './send-notifications.ts';
 
 export type Alongside<E> = {
+  /** Reads only: may refuse the command under the locks before it is decided. */
+  readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,
   ) => Promise<Result<{ readonly accountId: string | null }, E>>;
@@ -77,9 +79,11 @@ const executeAlone = async <E>(
   transaction: Transaction,
   prepared: Prepared,
   address: string | null,
-  { before, after }: Alongside<E>,
+  { check, before, after }: Alongside<E>,
 ): Promise<Result<Executed, Stopped<E>>> => {
   const { recorded, ended } = prepared;
+  const checked = await check?.(transaction);
+  if (checked?.isErr()) return refused(checked.error);
   const account = before === undefined ? ok(recorded.owner) : await before(transaction);
   if (account.isErr()) return refused(account.error);
   await endHolds(deps, transaction, prepared);

@@ -77,6 +77,7 @@ export const movedUpNotice = (context: CommandNotificationContext): Notification
       paymentType: booking.paymentType,
       bankTransfer: bankTransferOf(context),
       ...pendingMethodOf(context),
+      timeline: timelineOf({ ...context, booking, at: context.heardAt }),
     }),
   };
 };

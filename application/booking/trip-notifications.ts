@@ -7,6 +7,7 @@ import { refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, isComplete } from '../../domain/party/choices.ts';
 import { lastReviewDay } from '../../domain/reviews/review.ts';
+import { timelineOf } from '../timeline/timeline-of.ts';
 import { dueSoonNotice } from './due-notifications.ts';
 import type {
   CommandNotificationContext,
@@ -98,12 +99,8 @@ const pickUpPlaces = ({ participants }: Choices, { journeys }: Offer, place: Pla
     }))
     .filter(({ text }) => text !== '');
 
-export const departureNotice = ({
-  booking,
-  offer,
-  place,
-  about,
-}: NotificationContext): Notification | null => {
+export const departureNotice = (context: NotificationContext): Notification | null => {
+  const { booking, offer, place, about } = context;
   if (booking.status !== 'confirmed') return null;
   const { participants } = booking.choices;
   return {
@@ -117,6 +114,7 @@ export const departureNotice = ({
       travellers: participants.length,
       incomplete: participants.filter((participant) => !isComplete(participant)).length,
       left: ledgerOfBooking(booking).left,
+      timeline: timelineOf({ ...context, booking, at: context.heardAt }),
     }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
 
 export type ContentImage = {
   readonly url: string;
@@ -177,6 +178,8 @@ export type SiteFrame = {
   };
   readonly destinations: readonly string[];
   readonly countries: readonly { readonly id: number; readonly name: string }[];
+  /** The address of a flag, by the country's name. */
+  readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly { readonly name: string; readonly link: string }[];
   readonly notice: string | null;
 };
@@ -193,6 +196,13 @@ export type ListedOffers = {
   readonly types: readonly number[];
   readonly countries: readonly number[];
   readonly terms: readonly number[];
+};
+
+/** Filters of the list. A length band begins at its nights and ends where the next begins. */
+export type FilterBands = {
+  readonly nights: readonly number[];
+  /** Prices per person, each the end of a band. One more band above the last has no end. */
+  readonly prices: readonly Money[];
 };
 
 export type ReviewClaim = { readonly rating: string; readonly reviews: string };
@@ -212,6 +222,7 @@ export type Content = {
   /** Returns null if the site says nothing of this type's sailing hours and ages. */
   style(typeId: number): StyleFacts | null;
   listed(name: OfferListName): ListedOffers | null;
+  filterBands(): FilterBands;
   /** Returns the company's own claim about its reviews; null if it makes none (R72). */
   reviewClaim(): ReviewClaim | null;
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];

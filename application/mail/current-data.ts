@@ -80,7 +80,7 @@ const opens = (content: MailContent): content is Opening =>
   content.kind === 'bookingWayNamed';
 
 const withTimeline = (content: Opening, told: NotificationContext | null): Opening =>
-  content.kind === 'bookingPlaced' && told?.booking.status === 'confirmed'
+  content.kind !== 'bookingWayNamed' && told?.booking.status === 'confirmed'
     ? { ...content, timeline: timelineOf({ ...told, booking: told.booking, at: told.heardAt }) }
     : content;
 

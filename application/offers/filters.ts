@@ -1,6 +1,7 @@
 import { daysBetween } from '../../domain/calendar.ts';
-import { type Money, zloty } from '../../domain/money.ts';
+import type { Money } from '../../domain/money.ts';
 import { pricePerPerson } from '../../domain/pricing/offer-order.ts';
+import type { FilterBands } from '../content/content.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
 export type OffersFilter = {
@@ -32,37 +33,26 @@ export const NO_FILTER: OffersFilter = {
 
 export const BOOKABLE = 1;
 
-/** Lengths are in nights. A band ends where the next one begins; the last band has no end. */
-export const LENGTH_BANDS = [
-  { id: 1, from: 1 },
-  { id: 2, from: 7 },
-  { id: 3, from: 8 },
-  { id: 4, from: 11 },
-] as const;
-
-/** Prices are per person. A band begins above the previous `upTo`; the last band has no end. */
-export const PRICE_BANDS: readonly { readonly id: number; readonly upTo: Money | null }[] = [
-  { id: 1, upTo: zloty(2000) },
-  { id: 2, upTo: zloty(2500) },
-  { id: 3, upTo: zloty(3500) },
-  { id: 4, upTo: null },
-];
-
 export const PACKAGES = [
   { id: 1, minute: 'firstMinute' },
   { id: 2, minute: 'secondMinute' },
 ] as const;
 
-const lengthBand = (nights: number): number =>
-  LENGTH_BANDS.findLast(({ from }) => nights >= from)?.id ?? LENGTH_BANDS[0].id;
-const priceBand = (price: Money): readonly number[] =>
-  PRICE_BANDS.filter(({ upTo }) => upTo === null || price <= upTo)
-    .slice(0, 1)
-    .map(({ id }) => id);
+/** A band's id is its place in the list, from 1. A length below the first band is in the first. */
+const lengthBand = (nights: number, from: FilterBands['nights']): readonly number[] =>
+  from.length === 0 ? [] : [Math.max(1, from.findLastIndex((least) => nights >= least) + 1)];
+const priceBand = (price: Money, upTo: FilterBands['prices']): readonly number[] => {
+  if (upTo.length === 0) return [];
+  const at = upTo.findIndex((most) => price <= most);
+  return [at === -1 ? upTo.length + 1 : at + 1];
+};
 
 export type FilterIds = { readonly [name in FilterName]: readonly number[] };
 
-export const filterIdsOf = ({ entry, price, wayIn, minute }: ShownOffer): FilterIds => {
+export const filterIdsOf = (
+  { entry, price, wayIn, minute }: ShownOffer,
+  bands: FilterBands,
+): FilterIds => {
   const { offer, content } = entry;
   return {
     countries: [offer.countryId],
@@ -70,8 +60,8 @@ export const filterIdsOf = ({ entry, price, wayIn, minute }: ShownOffer): Filter
     terms: content.terms.map(({ id }) => id),
     options: content.options.map(({ id }) => id),
     months: [Number(offer.from.slice(0, 7).replace('-', ''))],
-    lengths: [lengthBand(daysBetween(offer.from, offer.to))],
-    prices: priceBand(pricePerPerson(price)),
+    lengths: lengthBand(daysBetween(offer.from, offer.to), bands.nights),
+    prices: priceBand(pricePerPerson(price), bands.prices),
     packages: PACKAGES.flatMap(({ id, minute: name }) => (minute?.name === name ? [id] : [])),
     free: wayIn === 'book' ? [BOOKABLE] : [],
   };

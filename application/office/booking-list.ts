@@ -42,13 +42,13 @@ const toListedBooking = (
   today: Day,
 ): ListedBooking | null => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
-  const { status } = booking;
+  const { status, plan, payments } = booking;
   if (entry === undefined || status === 'removed') return null;
   if (status === 'draft') return { booking, entry, status, ledger: null };
   return {
     booking,
     entry,
-    status: shownStatus({ ...booking, status }, entry.offer, today),
+    status: shownStatus({ status, plan, payments }, entry.offer, today),
     ledger: ledgerOfBooking(booking),
   };
 };

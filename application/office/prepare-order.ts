@@ -1,6 +1,6 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Draft } from '../../domain/booking/booking.ts';
-import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
 import { beginDraft, decide } from '../../domain/booking/decide.ts';
 import { priceDraft } from '../../domain/booking/price-of.ts';
 import { touchedBy } from '../../domain/booking/touched.ts';
@@ -12,17 +12,15 @@ import type { Money } from '../../domain/money.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { type Actor, officeActor } from '../booking/actor.ts';
+import { type Alongside, carryOut } from '../booking/carry-out.ts';
+import type { WiderLockSet } from '../booking/cascades.ts';
 import { decisionContext, readData, worldOf } from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
-import {
-  type Alongside,
-  type CommandFailure,
-  type GivingDeps,
-  giveAs,
-} from '../booking/give-command.ts';
+import type { CommandFailure, GivingDeps } from '../booking/give-command.ts';
+import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import type { PreviewDeps } from '../booking/preview.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Store } from '../ports/store.ts';
+import type { Store, Transaction } from '../ports/store.ts';
 
 export type PrepareDeps = GivingDeps &
   PreviewDeps & {
@@ -105,15 +103,22 @@ const stepsOf = (offer: Offer, wanted: WantedOrder): readonly LifeCommand[] => {
   ];
 };
 
+export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
+
 /** Without an account, the draft belongs to nobody until the customer follows the link. */
-const actorFor = async (deps: PrepareDeps, name: string, email: string): Promise<Actor> => {
+const actorFor = async (
+  deps: PrepareDeps,
+  name: string,
+  email: string,
+): Promise<Result<Actor, PrepareFailure>> => {
   const account = await deps.store.accounts.byEmail(email);
+  if (account?.blocked !== undefined) return err({ kind: 'accountBlocked' });
   const isKnown = account?.active === true;
-  return {
+  return ok({
     ...officeActor(name),
     owner: { visitorId: deps.ids.rowId(), accountId: isKnown ? account.id : null },
     bookerEmail: isKnown ? email : null,
-  };
+  });
 };
 
 const creation = (offerId: number): CreateDraft => ({
@@ -124,12 +129,12 @@ const creation = (offerId: number): CreateDraft => ({
 
 export const planOrder =
   (deps: PrepareDeps) =>
-  async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, CommandFailure>> =>
+  async (name: string, wanted: WantedOrder): Promise<Result<PreparedOrder, PrepareFailure>> =>
     safeTry(async function* () {
       const at = deps.clock.now();
       const world = worldOf(deps, { siteId: SHOP_SITE, offerId: wanted.offerId }, at);
       if (world === null) return err({ kind: 'unknownOffer' } as const);
-      const actor = await actorFor(deps, name, wanted.people[0]?.email ?? '');
+      const actor = yield* await actorFor(deps, name, wanted.people[0]?.email ?? '');
       const bookingId = deps.ids.bookingId();
       const { by, owner, bookerEmail } = actor;
       const said = { bookingId, by, owner, at, bookerEmail, expectedVersion: null, trips: {} };
@@ -149,30 +154,6 @@ export const planOrder =
       const until = booking.hold?.until ?? at;
       return ok({ wanted, actor, commands, offer: world.offer, price, until });
     });
-
-/** A random booking number that is in use is replaced by another one (R9). */
-const begin = async (
-  deps: PrepareDeps,
-  { by, owner }: Actor,
-  offerId: number,
-): Promise<Result<string, CommandFailure>> => {
-  for (;;) {
-    const bookingId = deps.ids.bookingId();
-    const recorded: Recorded = {
-      ...{ bookingId, by, owner, at: deps.clock.now(), command: creation(offerId) },
-      ...{ expectedVersion: null, bookerEmail: null, trips: {} },
-    };
-    const begun = await deps.store.inTransaction<
-      string,
-      CommandFailure | { readonly kind: 'numberTaken' }
-    >([{ kind: 'booking', id: bookingId }], async (transaction) => {
-      if ((await transaction.bookings.get(bookingId)) !== null) return err({ kind: 'numberTaken' });
-      return (await executeCommand(deps)(transaction, recorded, null)).map(() => bookingId);
-    });
-    if (begun.isOk()) return ok(begun.value);
-    if (begun.error.kind !== 'numberTaken') return err(begun.error);
-  }
-};
 
 const letterFor = (
   { ids, clock }: PrepareDeps,
@@ -201,7 +182,44 @@ const letterFor = (
   },
 });
 
-/** Prices are checked again (R8.17). If places were sold meanwhile, the draft holds none. */
+type PrepareStopped = CommandFailure | { readonly kind: 'numberTaken' } | WiderLockSet;
+
+/** A refusal of any step rolls all of them back: neither draft nor hold remains. */
+const carryOutSteps = async (
+  deps: PrepareDeps,
+  transaction: Transaction,
+  bookingId: string,
+  order: PreparedOrder,
+  lockSet: LockSet,
+): Promise<Result<Draft, PrepareStopped>> =>
+  safeTry(async function* () {
+    const { actor, commands, wanted } = order;
+    const { by, owner, bookerEmail } = actor;
+    const said = { bookingId, by, owner, at: deps.clock.now(), bookerEmail, trips: {} };
+    if ((await transaction.bookings.get(bookingId)) !== null)
+      return err({ kind: 'numberTaken' } as const);
+    const create = { ...said, command: creation(wanted.offerId), expectedVersion: null };
+    let { booking } = yield* await executeCommand(deps)(transaction, create, null);
+    for (const command of commands) {
+      const isLast = command.type === 'prepareOrder';
+      const alongside = isLast ? letterFor(deps, bookingId, order) : {};
+      const recorded = { ...said, command, expectedVersion: null };
+      const touched = touchedBy(booking, command);
+      const prepared = { seen: booking, recorded, touched, ended: [], limits: [] };
+      const done = await carryOut(deps, transaction, prepared, lockSet, actor, alongside);
+      if (done.isOk()) ({ booking } = done.value.target);
+      else if (done.error.kind === 'refused') return err(done.error.failure);
+      else if (done.error.kind === 'wider') return err(done.error);
+      else return err({ kind: 'stale', version: booking.version } as const);
+    }
+    return booking.status === 'draft'
+      ? ok(booking)
+      : err({ kind: 'wrongState', status: booking.status } as const);
+  });
+
+const ATTEMPTS = 50;
+
+/** Prices are checked again (R8.17). */
 export const prepareOrderByOffice =
   (deps: PrepareDeps) =>
   async (
@@ -209,28 +227,27 @@ export const prepareOrderByOffice =
     wanted: WantedOrder,
   ): Promise<
     Result<
-      { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft | null },
-      CommandFailure
+      { readonly bookingId: string; readonly order: PreparedOrder; readonly draft: Draft },
+      PrepareFailure
     >
   > => {
     const planned = await planOrder(deps)(name, wanted);
     if (planned.isErr()) return err(planned.error);
     const order = planned.value;
-    const { actor, commands } = order;
-    const begun = await begin(deps, actor, wanted.offerId);
-    if (begun.isErr()) return err(begun.error);
-    const bookingId = begun.value;
-    let draft: Draft | null = null;
-    for (const command of commands) {
-      const isLast = command.type === 'prepareOrder';
-      const more = isLast ? letterFor(deps, bookingId, order) : {};
-      const given = await giveAs(deps)(actor, bookingId, command, null, more);
-      if (given.isErr()) {
-        await giveAs(deps)(actor, bookingId, { type: 'releaseHold' }, null);
-        return err(given.error);
+    let reached = mergeLockSets(EMPTY_LOCK_SET, { units: new Set([wanted.unitId]) });
+    for (let attempt = 1; ; attempt += 1) {
+      // A random booking number that is in use is replaced by another one (R9).
+      const bookingId = deps.ids.bookingId();
+      const lockSet = mergeLockSets(reached, { bookings: new Set([bookingId]) });
+      const done = await deps.store.inTransaction(locksOf(lockSet, []), (transaction) =>
+        carryOutSteps(deps, transaction, bookingId, order, lockSet),
+      );
+      if (done.isOk()) {
+        deps.committed({ mail: true });
+        return ok({ bookingId, order, draft: done.value });
       }
-      if (given.value.booking.status === 'draft') draft = given.value.booking;
+      if (done.error.kind === 'wider') reached = mergeLockSets(reached, done.error.more);
+      else if (done.error.kind !== 'numberTaken') return err(done.error);
+      if (attempt === ATTEMPTS) return err({ kind: 'stale', version: 0 });
     }
-    deps.committed({ mail: true });
-    return ok({ bookingId, order, draft });
   };

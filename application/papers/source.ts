@@ -27,4 +27,5 @@ export const tripOf = ({
   from: entry.offer.from,
   to: entry.offer.to,
   travellers: booking.choices.participants.length,
+  scene: { ...entry.content.scene, offerId: entry.offer.id },
 });

@@ -18,6 +18,8 @@ export type PostAuthor = {
   readonly name: string;
   readonly role: string;
   readonly about: string;
+  /** The path of the person's photograph. Without one a drawing stands for the person. */
+  readonly photograph?: string | undefined;
 };
 
 export type PostOffers = {

@@ -50,6 +50,8 @@ export type OfferContent = {
     readonly colour: 'red' | 'green' | 'orange' | '';
   };
   readonly ratings: readonly { readonly name: string; readonly value: number }[];
+  /** List, cover, order and panel show this photograph instead of the drawn scene. */
+  readonly cover?: Photograph | undefined;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];

@@ -10,6 +10,7 @@ import type { LedgerLine, Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
 import type { SigningSeller } from '../../domain/shop-changes/commands.ts';
 import type { ContentPage } from '../content/content.ts';
+import type { OfferContent } from './catalogue.ts';
 import type { DocumentShelf } from './documents.ts';
 
 export type Seller = Omit<SigningSeller, 'siteId'>;
@@ -25,6 +26,8 @@ export type PaperTrip = {
   readonly from: Day;
   readonly to: Day;
   readonly travellers: number;
+  /** The drawing of the offer. Absent in older papers. */
+  readonly scene?: OfferContent['scene'] & { readonly offerId: number };
 };
 
 export type PaperRow = Pick<Row, 'kind' | 'name' | 'option' | 'currency' | 'onSpot'> & {

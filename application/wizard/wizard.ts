@@ -145,22 +145,33 @@ const acceptedDocuments = async (
 
 export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
-const isBlocked = async (
+type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
+
+/** A block waits for the lock, so that no order follows an acknowledged block (R73.2). */
+const refuseBlocked = async (
   { store }: StepDeps,
-  bookingId: string,
-  seen: Booking | undefined,
-): Promise<boolean> => {
-  const booking = seen ?? (await store.bookings.get(bookingId));
+  booking: Booking | null,
+): Promise<Alongside<AccountRefusal>> => {
   const accountId = booking?.owner.accountId ?? null;
   const account = accountId === null ? null : await store.accounts.byId(accountId);
-  return account?.blocked !== undefined;
+  return {
+    locks: account === null ? [] : [accountLock(account.email)],
+    check: async ({ accounts, bookings }) => {
+      const current = booking === null ? null : await bookings.get(booking.id);
+      const owner = current?.owner.accountId ?? null;
+      // A login may have given the draft to another account, which is not locked.
+      if (owner !== accountId) return err({ kind: 'ownerChanged' });
+      const blocked = owner === null ? undefined : (await accounts.byId(owner))?.blocked;
+      return blocked === undefined ? ok(null) : err({ kind: 'accountBlocked' });
+    },
+  };
 };
 
 /** No password matches it, because only the mailed link can activate the account (R43.4). */
 const NO_PASSWORD = '!';
 
 /** Confirming a prepared order also creates the booker's account (R55.4). */
-const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<never> => {
+const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<AccountRefusal> => {
   if (draft?.status !== 'draft' || draft.preparedAt === undefined) return {};
   const { person } = draft.choices.participants[0] ?? {};
   if (draft.owner.accountId !== null || person === undefined) return {};
@@ -168,6 +179,7 @@ const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<nev
     locks: [accountLock(person.email)],
     before: async (transaction) => {
       const known = await transaction.accounts.byEmail(person.email);
+      if (known?.blocked !== undefined) return err({ kind: 'accountBlocked' });
       if (known?.active === true) return ok({ accountId: known.id });
       const account = await createInactiveAccount(deps, transaction, {
         ...{ email: person.email, passwordHash: NO_PASSWORD, person, newsletter: false },
@@ -191,8 +203,7 @@ export const confirmReservation =
   ): Promise<Result<WizardView, OrderFailure>> => {
     const documents = await acceptedDocuments(deps, caller, bookingId, named);
     if (documents.isErr()) return err(documents.error);
-    const { accepted, ...alongside } = documents.value;
-    if (await isBlocked(deps, bookingId, alongside.seen)) return err({ kind: 'accountBlocked' });
+    const { accepted, seen: read } = documents.value;
     // The server, not the client, decides if online payment is possible for this order (R30).
     const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
     const completed: Confirm = {
@@ -200,12 +211,25 @@ export const confirmReservation =
       ...offline,
       ...(accepted === null ? {} : { shown: accepted }),
     };
-    const result = await giveCommand(deps)(caller, bookingId, completed, expectedVersion, {
-      ...alongside,
-      ...accountOfPrepared(deps, alongside.seen ?? (await deps.store.bookings.get(bookingId))),
-    });
-    if (result.isOk()) return toView(deps, caller, result.value);
-    return result.error.kind === 'alreadyConfirmed'
-      ? readReservation(deps)(caller, bookingId)
-      : err(result.error);
+    for (let seen = read; ; seen = undefined) {
+      const draft = seen ?? (await deps.store.bookings.get(bookingId));
+      const unblocked = await refuseBlocked(deps, draft);
+      const prepared = accountOfPrepared(deps, draft);
+      const result = await giveCommand(deps)<AccountRefusal>(
+        caller,
+        bookingId,
+        completed,
+        expectedVersion,
+        {
+          ...(seen === undefined ? {} : { seen }),
+          ...unblocked,
+          ...prepared,
+          locks: [...(unblocked.locks ?? []), ...(prepared.locks ?? [])],
+        },
+      );
+      if (result.isOk()) return toView(deps, caller, result.value);
+      const { error } = result;
+      if (error.kind === 'alreadyConfirmed') return readReservation(deps)(caller, bookingId);
+      if (error.kind !== 'ownerChanged') return err(error);
+    }
   };

@@ -111,7 +111,7 @@ export const hubs = (
 };
 
 /** The files that the files of a folder load, directly or through others, below another folder. */
-export const loadedFrom = (
+export const reachableFiles = (
   folder: string,
   from: string,
   imports: readonly Import[],

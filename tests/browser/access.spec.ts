@@ -67,7 +67,6 @@ for (const path of PUBLIC)
     `${path} breaks no accessibility rule, fits 320 px and logs no error`,
     async ({ page }) => {
       const errors = withoutErrors(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await look(page);
@@ -82,7 +81,6 @@ shopTest(
   async ({ page }) => {
     shopTest.setTimeout(120_000);
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkToStep(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     const reservation = reservationOf(page);
     await action(page, 'Rezerwuję i płacę').click();
@@ -104,7 +102,6 @@ shopTest(
 shopTest(
   'empty steps 2 and 5 focus an accessible error summary whose links lead to the fields',
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkToStep(page, 'zakwaterowanie-i-dojazd', newEmail(), MAY_TRIP);
     await action(page, /^Dalej/).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });

@@ -204,7 +204,6 @@ shopTest(
   'the account’s public screens and their error states break no accessibility rule and fit 320 px',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of [
       '/reset-has%C5%82a',
       '/reset-hasla',
@@ -243,7 +242,6 @@ shopTest(
   'the panel’s tabs, dialogs and errors are accessible and fit 320 px (A-020, A-023, A-029)',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     await page.goto('/twoj-panel/twoje-dane');
     await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();

@@ -28,7 +28,6 @@ shopTest(
   'W-171, P-159: only after the consent an offer’s view and the start of a reservation are sent',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PLAIN_OFFER.path);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);

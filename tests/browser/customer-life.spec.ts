@@ -68,7 +68,6 @@ lifeTest(
   'a customer registers, books and uses the panel; other visitors see none of it',
   async ({ page, browser }) => {
     lifeTest.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const errors = withoutErrors(page);
     const email = newEmail();
 

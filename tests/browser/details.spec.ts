@@ -48,7 +48,6 @@ shopTest(
   'W-137, R67.9: own data and travellers in the panel show the parsed date, or the refused input',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     const correct = async (save: string) => {
       const born = field(page, 'Data urodzenia');

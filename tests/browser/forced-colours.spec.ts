@@ -93,7 +93,7 @@ for (const width of [1280, 360])
   shopTest(
     `in forced colours each button has an edge and each choice its mark, ${width} px wide`,
     async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await page.emulateMedia({ forcedColors: 'active' });
       await page.setViewportSize({ width, height: 900 });
       for (const path of [
         '/',

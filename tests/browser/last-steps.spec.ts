@@ -65,7 +65,6 @@ shopTest(
   'W-065, W-146: each shirt needs a size; choosing it, removing the shirt or skipping continues',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await toShirts(page);
     await action(page, /^Dalej/).click();
     await expect(page.getByText('Wybierz rozmiar koszulki dla każdego uczestnika')).toBeVisible();
@@ -111,7 +110,6 @@ shopTest(
   'W-137, R34.7: step 5 shows the birth date that it read, and the character that an e-mail cannot hold',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkToStep(page, 'dane-uczestnikow', newEmail());
     await fillPerson(page, 0, { ...ANNA_TYPED, born: '' });
     const born = page.getByLabel('Data urodzenia');
@@ -133,7 +131,6 @@ shopTest(
   'W-138, R33: a traveller of 45 or more asks the office from the form, which keeps its input',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkToStep(page, 'dane-uczestnikow', newEmail());
     await fillPerson(page, 0, { ...ANNA_TYPED, born: '' });
     await page.getByLabel('Data urodzenia').pressSequentially('19700511');
@@ -158,7 +155,6 @@ shopTest(
   'W-089, W-090, W-184, W-189: a wrong code is reported, a new group shows its code, input stays',
   async ({ page }) => {
     const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkToStep(page, 'podsumowanie-i-platnosc', newEmail());
     await page.getByLabel(/^Wiadomość do organizatora/).fill('Wegetarianie');
     await page.getByText('Mam kod lub voucher').click();

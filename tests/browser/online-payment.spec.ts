@@ -15,7 +15,6 @@ const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const toOnline = async (page: Page): Promise<string> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await logInOnPage(page);
   await walkToStep(page, 'podsumowanie-i-platnosc', null);
   await page.getByRole('radio', { name: /^Płatność online/ }).check();

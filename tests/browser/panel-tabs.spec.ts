@@ -12,8 +12,6 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Panel klienta' });
 
-shopTest.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 shopTest(
   // This test also covers.
   'R41, A-059 to A-061: opening a message marks it as read; after the last one the red dots go',

@@ -10,7 +10,7 @@ import {
 } from './browser-shop.ts';
 import { PLAIN_OFFER } from './wizard-steps.ts';
 
-shopTest.describe('without JavaScript', () => {
+shopTest.describe('the site without JavaScript', () => {
   shopTest.use({ javaScriptEnabled: false });
 
   shopTest(
@@ -123,6 +123,7 @@ shopTest(
   'P-036, P-042, P-044: the home page’s scenes change until stopped; carousels and search show counts',
   async ({ page }) => {
     const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/');
     const scenes = page.getByRole('region', { name: 'Rejsy, na które warto czekać' });
@@ -155,7 +156,7 @@ shopTest(
       ]).toEqual([width, safe, squares]);
     }
     // P-036: phones have films too, unless the visitor prefers reduced motion.
-    const film = page.locator('video[src*="-telefon"]');
+    const film = page.locator('img[src$="-720x1340-tytul-ruch.svg"]');
     for (const [reducedMotion, films] of [
       ['no-preference', 1],
       ['reduce', 0],
@@ -299,6 +300,7 @@ shopTest(
 shopTest(
   'P-099, P-102, P-107, P-117: menus glide to their sections, documents are saved, a slow page says so',
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const [path, link, distance] of [
       ['/jak-to-dziala', 'Lista rezerwowa', 80],
       ['/jak-to-dziala/jak-wybrac-rejs', 'Sail & Chill', 50],

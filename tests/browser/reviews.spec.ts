@@ -54,7 +54,6 @@ for (const path of [OFFER, COUNTRY, METHOD, '/', '/opinia/nieznana'])
     page,
   }) => {
     const expectNoErrors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

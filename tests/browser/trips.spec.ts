@@ -35,7 +35,6 @@ const confirmation = (page: Page, title: string) =>
 shopTest(
   'R38, R48, A-182: a trip can be cancelled on request, has no invoice until paid, refuses bad vouchers',
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     const id = await bookTrip(page);
     await open(page, id);
@@ -65,7 +64,6 @@ shopTest(
   // This test also covers.
   'R48, A-057, A-058: a sign-up offers no change and no document; its booker leaves the list',
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logInOnPage(page);
     const id = await bookTrip(page, { offerId: WAITING.id, reserveList: true });
     await page.goto('/twoj-panel');
@@ -139,7 +137,6 @@ shopTest(
   'every tab of a trip and every empty list break no accessibility rule and fit 320 px',
   async ({ page }) => {
     shopTest.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const errors = withoutErrors(page);
     await logInOnPage(page);
     for (const [path, text] of [

@@ -3,16 +3,17 @@ import { playChaos } from './chaos.ts';
 
 const SEED = Number(process.env.SEED ?? '0') || Date.now() % 1_000_000;
 
-describe.concurrent('a minute of chaos', () => {
+describe.concurrent('half a minute of chaos', () => {
   it.each(['sqlite', 'postgres'] as const)(
     `R10.1: %s loses no acknowledged write, sells and pays nothing twice, replays alike (SEED=${SEED})`,
     async (store) => {
-      const { booked, troubles, wrong } = await playChaos({ store, minutes: 1, seed: SEED });
-      expect(wrong, `again: npm run chaos -- --minutes 1 --store ${store} --seed ${SEED}`).toEqual(
-        [],
-      );
-      expect(booked).toBeGreaterThan(5);
-      expect(troubles.length).toBeGreaterThan(5);
+      const { booked, troubles, wrong } = await playChaos({ store, minutes: 0.5, seed: SEED });
+      expect(
+        wrong,
+        `again: npm run chaos -- --minutes 0.5 --store ${store} --seed ${SEED}`,
+      ).toEqual([]);
+      expect(booked).toBeGreaterThan(3);
+      expect(troubles.length).toBeGreaterThan(3);
     },
     240_000,
   );

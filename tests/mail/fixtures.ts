@@ -3,6 +3,7 @@ import type {
   MailContent,
   PricedLine,
 } from '../../application/ports/mail/content.ts';
+import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import { zloty } from '../../domain/money.ts';
 
 const about: AboutBooking = {
@@ -78,6 +79,26 @@ const placed = {
   ],
   cancelling,
 } as const satisfies MailContent;
+
+const timeline = {
+  option: 'installment',
+  payments: [
+    {
+      numbers: [1],
+      amount: zloty(1500),
+      until: null,
+      by: Date.parse('2027-03-02T09:30:00Z'),
+      late: false,
+    },
+  ],
+  wayAwaited: false,
+  dataUntil: '2027-06-10',
+  addonsUntil: '2027-06-10',
+  passport: false,
+  from: about.from,
+  to: about.to,
+  meeting: { place: 'Split', hour: '16:00', pontoon: 'keja C', dutyPhone: '+48 600 100 200' },
+} as const satisfies TripTimeline;
 
 type Kind = MailContent['kind'];
 type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
@@ -198,6 +219,7 @@ export const MAILS: Fixtures = {
       ...payable,
       price: zloty(7047),
       firstDue: Date.parse('2027-03-02T09:30:00Z'),
+      timeline,
     },
   ],
   bookingWayNamed: [
@@ -245,6 +267,15 @@ export const MAILS: Fixtures = {
       travellers: 3,
       incomplete: 1,
       left: zloty(3523.5),
+    },
+    {
+      kind: 'bookingDeparture',
+      ...about,
+      placeText: '',
+      travellers: 2,
+      incomplete: 0,
+      left: 0,
+      timeline: { ...timeline, payments: [], dataUntil: null, addonsUntil: null },
     },
     { kind: 'bookingDeparture', ...about, placeText: '', travellers: 2, incomplete: 0, left: 0 },
   ],

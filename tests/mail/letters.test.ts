@@ -221,6 +221,20 @@ describe('mails to a customer in a year (issue 17)', () => {
     expect(part).toContain('50 PLN czeka na decyzję biura');
   });
 
+  it('the letters after a move-up and before departure have the timeline of the order', () => {
+    const [up = expect.fail()] = MAILS.bookingMovedUp;
+    expect(textOf(up)).toMatch(/Do 02\.03\.2027, 10:30: Wpłać 1\s500 PLN \(I rata\)/);
+    const before = textOf(MAILS.bookingDeparture[1] ?? expect.fail());
+    expect(before).toContain('Płatności: Nic nie wpłacasz: rezerwacja jest opłacona.');
+    for (const letterText of [textOf(up), before]) {
+      expect(letterText).toContain(
+        '16:00: Spotkanie: Split, keja C. Telefon dyżurny: +48 600 100 200.',
+      );
+      expect(letterText.split('Dowód osobisty albo paszport')).toHaveLength(2);
+      expect(letterText).toMatch(/Co spakować/);
+    }
+  });
+
   it('before a trip outside Europe, the packing list has a passport instead of an ID card', () => {
     const [near = expect.fail()] = MAILS.bookingDeparture;
     expect(textOf(near)).toContain('Dowód osobisty albo paszport');

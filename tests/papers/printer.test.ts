@@ -7,7 +7,7 @@ import { sellersOf } from '../../adapters/system/live-shop.ts';
 import type { AnnexContent } from '../../application/ports/papers.ts';
 import { isNip, isPolishPostalCode } from '../../domain/accounts/invoice.ts';
 import type { KsefMark } from '../../domain/accounts/ksef-number.ts';
-import { contractExample, invoiceExample, paperOf } from '../contracts/papers.ts';
+import { contractExample, invoiceExample, PAPER_TRIP, paperOf } from '../contracts/papers.ts';
 import { pdfLines, pdfLinks, pdfPageCount, pdfText, pdfTitle } from './read-pdf.ts';
 
 const printPaper = (
@@ -93,7 +93,23 @@ describe('a printed invoice (R38)', () => {
   });
 });
 
-describe('the office on a paper', () => {
+describe('the picture on a paper', () => {
+  it('R38: a paper has the scene of its offer in 20 kB; an older paper has none', async () => {
+    const scene = { country: 'croatia', time: 'day', vessel: 'monohull', offerId: 101 } as const;
+    const pictured = async (offerId: number) =>
+      printPaper(invoiceExample({ trip: { ...PAPER_TRIP, scene: { ...scene, offerId } } }));
+    const [first, other] = [await pictured(101), await pictured(102)];
+    const plain = await printPaper(invoiceExample());
+    const hasJpeg = (file: Uint8Array) => Buffer.from(file).includes('/DCTDecode');
+    expect([first, other, plain].map(hasJpeg)).toEqual([true, true, false]);
+    expect(first).toEqual(await pictured(101));
+    expect(first).not.toEqual(other);
+    expect(first.length - plain.length).toBeLessThan(20_000);
+    expect(await pdfText(first)).toBe(await pdfText(plain));
+  });
+});
+
+describe('the office’s contact data on a paper', () => {
   it.each([contractExample, invoiceExample])(
     'R4: has phone and e-mail links; an older paper without contact data has no links',
     async (content) => {

@@ -5,7 +5,7 @@ import { changeCode } from '../../application/codes/change-code.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
-import type { LifeCommand } from '../../domain/booking/commands.ts';
+import type { Confirm, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -42,7 +42,7 @@ const caller = (name: string): Caller => ({ visitorId: name, account: null, addr
 const numbers = (people: number): readonly number[] =>
   Array.from({ length: people }, (_, index) => index + 1);
 
-export const confirmCommand: LifeCommand = {
+export const confirmCommand: Confirm = {
   type: 'confirm',
   comments: '',
   paymentOption: 'onetime',

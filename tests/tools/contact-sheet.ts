@@ -73,7 +73,10 @@ try {
     `<!doctype html><meta charset="utf-8"><style>${style}</style>${paths.map(section).join('')}`,
   );
   const alike = paths.flatMap((page) => {
-    const looks = onPage(page).map(({ url }) => looksOf(url));
+    // A person has one portrait, at the head and at the end of a post.
+    const looks = onPage(page).flatMap(({ url }) =>
+      url.includes('/osoba-') ? [] : [looksOf(url)],
+    );
     return looks
       .filter((look, at) => looks.slice(at + 1, at + VIEW).includes(look))
       .map((look) => `${page}: ${look}`);

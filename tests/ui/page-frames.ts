@@ -7,6 +7,7 @@ export const BLANK_FRAME: PageFrame = {
   ...{ season: '2025/26', years: '2010–2025', licence: '', destinations: [], social: [], help: [] },
   office: { phone: null, email: null, hours: '' },
   chat: null,
+  flags: {},
 };
 
 export const demoFrame = async (): Promise<PageFrame> =>

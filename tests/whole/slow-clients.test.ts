@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setInterval as every } from 'node:timers/promises';
+import { setInterval as every, setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../simulation/simulated-browser.ts';
@@ -51,6 +51,7 @@ it('ends 500 dripping or silent connections within 30 seconds, and serves others
       const askedAt = performance.now();
       expect((await browser.call('offersList', { siteId: 1 })).isOk()).toBe(true);
       longest = Math.max(longest, performance.now() - askedAt);
+      await pause(100);
     }
     return longest;
   })();

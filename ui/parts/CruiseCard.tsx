@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import { CountryFlag, type FlagCountry } from './CountryFlag.tsx';
+import { CountryFlag } from './CountryFlag.tsx';
 import css from './CruiseCard.module.css';
 import { joinClasses } from './classes.ts';
 import { type Fact, Facts } from './Facts.tsx';
@@ -18,7 +18,7 @@ type Props = {
   readonly href: string;
   readonly name: string;
   readonly picture: SceneFile;
-  readonly flag: FlagCountry | null;
+  readonly flag: string | undefined;
   readonly place: string;
   readonly dates: string;
   readonly facts?: readonly Fact[];
@@ -67,7 +67,7 @@ export const CruiseCard = (props: Props) => {
       </div>
       <div className={css.body}>
         <p className={css.place}>
-          <CountryFlag country={flag} />
+          <CountryFlag src={flag} />
           {place}
         </p>
         <h3>

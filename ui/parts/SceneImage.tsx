@@ -1,4 +1,5 @@
 import { joinClasses } from './classes.ts';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 import css from './SceneImage.module.css';
 import { type SceneFile, scenePath } from './scene-path.ts';
 
@@ -17,7 +18,7 @@ export const SceneImage = ({
   fill = false,
   ...file
 }: Props) => (
-  <img
+  <ResponsiveImage
     className={joinClasses(css.scene, washed && css.washed, fill && css.fill, !early && css.waits)}
     src={scenePath(file)}
     width={file.width}

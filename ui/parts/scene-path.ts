@@ -16,6 +16,8 @@ export type SceneFile = {
   readonly portrait?: boolean | undefined;
   /** True if text lies on the picture; the sky is then high and empty. */
   readonly underWords?: boolean | undefined;
+  /** The path of a photograph that stands in for the scene. */
+  readonly photograph?: string | undefined;
 };
 
 /** Returns the path of a scene, such as /sceny/croatia-day-monohull-20418-1200x800.svg. */
@@ -25,6 +27,8 @@ export const scenePath = ({
   height,
   portrait,
   underWords,
+  photograph,
   ...scene
 }: SceneFile): string =>
+  photograph ??
   sceneUrl(scene, seed, `${width}x${height}${portrait ? '-portret' : underWords ? '-tytul' : ''}`);

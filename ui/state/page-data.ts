@@ -223,6 +223,8 @@ export type PageFrame = {
   /** The browser loads a third party's chat only when the visitor opens it. */
   readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
+  /** The address of a flag, by the country's name. */
+  readonly flags: Readonly<Record<string, string>>;
   readonly social: readonly NamedLink[];
   readonly notice?: string | null;
 };

@@ -1,12 +1,12 @@
 import type { Image } from '../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import { photographName } from '../../adapters/http/contract/photographs.ts';
 import {
   type Country,
   isCountry,
   isTimeOfDay,
   isVessel,
 } from '../../adapters/http/contract/scenes.ts';
-import type { FlagCountry } from '../parts/CountryFlag.tsx';
 import type { SceneFile } from '../parts/scene-path.ts';
 
 const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
@@ -24,6 +24,19 @@ export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
     portrait: near !== undefined,
   };
 };
+
+const SHORE: SceneFile = {
+  country: 'croatia',
+  time: 'day',
+  vessel: 'monohull',
+  seed: 1,
+  width: 1200,
+  height: 800,
+};
+
+/** Returns a photograph or a scene; null for any other picture. */
+export const fileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
+  photographName(image.url) === null ? sceneOf(image) : { ...SHORE, photograph: image.url };
 
 /** The shore that is drawn for an offer without a drawing, by the country's name on the wire. */
 const SHORES: Readonly<Record<string, Country>> = {
@@ -55,7 +68,7 @@ export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
 ): SceneFile => ({
-  ...(sceneOf(offer.ListImg) ?? {
+  ...(fileOf(offer.ListImg) ?? {
     country: SHORES[offer.Region.Country.Name] ?? 'croatia',
     time: 'day',
     vessel: 'monohull',
@@ -64,20 +77,7 @@ export const offerSceneFile = (
   ...shape,
 });
 
-/** An offer's drawing may show another country's coast, whose flag would be wrong. */
-export const flagOf = (offer: Pick<OfferListItem, 'Region'>): FlagCountry | null =>
-  SHORES[offer.Region.Country.Name] ?? null;
-
-const SHORE: SceneFile = {
-  country: 'croatia',
-  time: 'day',
-  vessel: 'monohull',
-  seed: 1,
-  width: 1200,
-  height: 800,
-};
-
 export const pictureOf = (...images: readonly (Image | undefined)[]): SceneFile =>
   images
-    .map((image) => image && sceneOf(image))
-    .find((scene) => scene !== null && scene !== undefined) ?? SHORE;
+    .map((image) => image && fileOf(image))
+    .find((file) => file !== null && file !== undefined) ?? SHORE;

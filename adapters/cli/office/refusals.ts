@@ -23,7 +23,7 @@ type InvalidChoice = Extract<CommandFailure, { readonly kind: 'invalid' }> & {
 };
 
 export const withOfferedChoices = (
-  failure: CommandFailure,
+  failure: CommandFailure | { readonly kind: 'accountBlocked' },
   offer: Offer | undefined,
 ): OfficeFailure =>
   failure.kind === 'invalid' && offer !== undefined ? { ...failure, offer } : failure;
@@ -37,7 +37,8 @@ export type OfficeFailure =
   | { readonly kind: 'nothingToInvoice' | 'unknownPaper' }
   | { readonly kind: 'unknownColumn'; readonly entered: string; readonly heads: readonly string[] }
   | { readonly kind: 'dayToCome'; readonly today: Day }
-  | { readonly kind: 'tripAhead' | 'bookerNeeds' | 'ageNotAsked' | 'alreadyBlocked' | 'notBlocked' }
+  | { readonly kind: 'tripAhead' | 'bookerNeeds' | 'ageNotAsked' }
+  | { readonly kind: 'alreadyBlocked' | 'notBlocked' | 'accountBlocked' }
   | { readonly kind: 'abovePrice'; readonly price: Money }
   | { readonly kind: 'moreThanOwed'; readonly left: Money }
   | { readonly kind: 'unknownMethod'; readonly entered: string; readonly words: readonly string[] }
@@ -221,6 +222,8 @@ const SENTENCES: Sentences = {
       : `Only ${formatPln(unsettled)} is unsettled.`,
   unknownAccount: () =>
     'Nobody has an account under this e-mail: accounts find shows who has one; others have to register first.',
+  accountBlocked: () =>
+    'The account of this e-mail is blocked: accounts find shows the reason, accounts unblock lifts the block.',
   alreadyBlocked: () => 'The account is blocked already: accounts find shows why.',
   notBlocked: () => 'The account is not blocked: nothing was changed.',
   inactiveAccount: () =>

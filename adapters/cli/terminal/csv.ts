@@ -30,7 +30,7 @@ const READ_AS_DAY = /^\d{4}-\d\d(?:-\d\d(?: \d\d:\d\d)?)?$/;
 const PLAIN_TEXT = /^\p{L}[\p{L}\p{N} .@()_+-]*$/u;
 
 const textOf = (text: string, dialect: CsvDialect): string => {
-  if (PLAIN_TEXT.test(text)) return text;
+  if (PLAIN_TEXT.test(text) || READ_AS_DAY.test(text)) return text;
   const guarded = text.replace(LINE_BREAKS, ' ').replace(FORMULA_START, "$1'");
   const isNumber =
     dialect === 'excel' && READ_AS_NUMBER.test(guarded) && !READ_AS_DAY.test(guarded);

@@ -15,10 +15,18 @@ import {
   contrastProblems,
   isColour,
 } from './colours.ts';
+import { drawFlag, isFlag, PROGRAM_FLAGS } from './flags.pl.ts';
 
 const NAME = 'theme.yaml';
 
 const FontCodec = t.strict({ family: t.string, file: t.string });
+const Stripes = t.readonlyArray(t.string);
+const FlagCodec = t.union([
+  t.strict({ file: t.string }),
+  t.strict({ rows: Stripes }),
+  t.strict({ columns: Stripes }),
+  t.strict({ ground: t.string, cross: Stripes }),
+]);
 const ThemeCodec = t.intersection([
   t.strict({
     colours: t.strict(
@@ -36,6 +44,10 @@ const ThemeCodec = t.intersection([
       icon: t.string,
       /** WOFF2 files with all Polish letters. Without them the program's own fonts are used. */
       fonts: t.strict({ display: FontCodec, text: FontCodec }),
+      /** Flags by the country's name, as a file or as colours. They replace the program's. */
+      flags: t.record(t.string, FlagCodec),
+      /** The SVG file above mails replaces their drawn scene. It is 560 by 168. */
+      mailPicture: t.string,
     }),
   ),
 ]);
@@ -47,6 +59,9 @@ export type Theme = {
   readonly icon: string | null;
   readonly families: { readonly display: string; readonly text: string };
   readonly mailScene: string;
+  readonly mailPicture: string | null;
+  /** The address of each flag, by the country's name. */
+  readonly flags: Readonly<Record<string, string>>;
   readonly look: Look;
   readonly files: readonly LookFile[];
 };
@@ -85,6 +100,9 @@ const logoProblem = (svg: string): string | null => {
   return svg.length > LONGEST_LOGO ? `has more than ${LONGEST_LOGO} characters` : null;
 };
 
+const pictureProblem = (bytes: Buffer): string | null =>
+  LOGO.test(bytes.toString()) ? null : 'is not one <svg> element';
+
 const fontProblem = (bytes: Buffer): string | null => {
   try {
     const missing = missingLetters(bytes);
@@ -94,7 +112,7 @@ const fontProblem = (bytes: Buffer): string | null => {
   }
 };
 
-const fileFields = ({ logo, icon, fonts }: ThemeFile) =>
+const fileFields = ({ logo, icon, fonts, flags = {}, mailPicture }: ThemeFile) =>
   [
     {
       field: 'logo',
@@ -110,6 +128,19 @@ const fileFields = ({ logo, icon, fonts }: ThemeFile) =>
       check: fontProblem,
     },
     { field: 'fonts.text.file', file: fonts?.text.file, ending: '.woff2', check: fontProblem },
+    { field: 'mailPicture', file: mailPicture, ending: '.svg', check: pictureProblem },
+    ...Object.entries(flags).flatMap(([country, flag]) =>
+      'file' in flag
+        ? [
+            {
+              field: `flags.${country}.file`,
+              file: flag.file,
+              ending: '.svg',
+              check: pictureProblem,
+            },
+          ]
+        : [],
+    ),
   ] as const;
 
 const fileProblems = (folder: string, theme: ThemeFile) =>
@@ -129,7 +160,7 @@ const SCENE = new RegExp(
 );
 
 const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly string[] => {
-  const { colours, fonts } = theme;
+  const { colours, flags = {}, fonts } = theme;
   const wrong = COLOUR_NAMES.filter((name) => !isColour(colours[name]));
   const found = [
     ...wrong.map((name) => ({
@@ -155,15 +186,21 @@ const themeProblems = (folder: string, text: string, theme: ThemeFile): readonly
     ...(SCENE.test(theme.mailScene)
       ? []
       : [{ field: 'mailScene', problem: 'is no scene such as croatia-golden-monohull-12' }]),
+    ...Object.entries(flags).flatMap(([country, flag]) =>
+      'file' in flag || isFlag(flag)
+        ? []
+        : [{ field: `flags.${country}`, problem: 'needs 1 to 12 colours such as "#006aa7"' }],
+    ),
     ...fileProblems(folder, theme),
   ];
   const lineOf = lineIn(text);
   return found.map(({ field, problem }) => `${NAME}: ${field}${lineOf(field)} ${problem}.`);
 };
 
-const lookFile = (folder: string, file: string): LookFile => {
-  const bytes = readFileSync(join(folder, file));
-  const ending = extname(file);
+const lookFile = (folder: string, file: string): LookFile =>
+  lookFileOf(readFileSync(join(folder, file)), extname(file));
+
+const lookFileOf = (bytes: Buffer, ending: string): LookFile => {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { name: `${hash}${ending}`, type: TYPES[ending] ?? 'application/octet-stream', bytes };
 };
@@ -175,7 +212,25 @@ const FALLBACK = { display: 'Georgia,serif', text: 'system-ui,sans-serif' } as c
 const fontFace = (family: string, file: LookFile): string =>
   `@font-face{font-family:"${family}";src:url(${addressOf(file)}) format("woff2");font-weight:100 900;font-display:swap}`;
 
-const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: ThemeFile): Theme => {
+const flagFiles = (
+  folder: string,
+  flags: NonNullable<ThemeFile['flags']>,
+): readonly (readonly [country: string, file: LookFile])[] => {
+  const own = Object.entries(flags).map(([country, flag]): [string, string] => [
+    country,
+    'file' in flag ? (contentText(folder, flag.file) ?? '') : drawFlag(flag),
+  ]);
+  return Object.entries({ ...PROGRAM_FLAGS, ...Object.fromEntries(own) }).map(([country, svg]) => [
+    country,
+    lookFileOf(Buffer.from(svg), '.svg'),
+  ]);
+};
+
+const makeTheme = (
+  folder: string,
+  { colours, logo, icon, fonts, mailScene, mailPicture, flags = {} }: ThemeFile,
+): Theme => {
+  const flagged = flagFiles(folder, flags);
   const iconFile = icon === undefined ? null : lookFile(folder, icon);
   const own =
     fonts === undefined
@@ -198,12 +253,18 @@ const makeTheme = (folder: string, { colours, logo, icon, fonts, mailScene }: Th
         ? { display: "'Poltawski Nowy'", text: 'Figtree' }
         : { display: `'${fonts.display.family}'`, text: `'${fonts.text.family}'` },
     mailScene,
+    mailPicture: mailPicture === undefined ? null : contentText(folder, mailPicture),
+    flags: Object.fromEntries(flagged.map(([country, file]) => [country, addressOf(file)])),
     look: {
       css: `${own.map(({ family, file }) => fontFace(family, file)).join('')}:root{${properties.join(';')}}`,
       fonts: own.map(({ file }) => addressOf(file)),
       icon: iconFile === null ? null : addressOf(iconFile),
     },
-    files: [...(iconFile === null ? [] : [iconFile]), ...own.map(({ file }) => file)],
+    files: [
+      ...(iconFile === null ? [] : [iconFile]),
+      ...own.map(({ file }) => file),
+      ...new Map(flagged.map(([, file]) => [file.name, file])).values(),
+    ],
   };
 };
 

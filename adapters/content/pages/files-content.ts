@@ -5,6 +5,7 @@ import type {
   QuestionCategory,
   SiteFrame,
 } from '../../../application/content/content.ts';
+import { zloty } from '../../../domain/money.ts';
 import { validGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { typeset } from '../../words/text.pl.ts';
 import { type FigureSources, fillFigures } from '../figures.ts';
@@ -20,6 +21,7 @@ type MadePages = {
   readonly version: string;
   readonly sources: FigureSources;
   readonly countries: SiteFrame['countries'];
+  readonly flags: SiteFrame['flags'];
   readonly pages: Map<string, Promise<ContentPage>>;
   list: readonly PublicPage[] | null;
   questions: Promise<readonly QuestionCategory[]> | null;
@@ -60,6 +62,12 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
         version: now.version,
         sources: now.sources,
         countries: now.countries,
+        flags: Object.fromEntries(
+          now.countryNames.flatMap((name) => {
+            const flag = files.theme.flags[name];
+            return flag === undefined ? [] : [[name, flag]];
+          }),
+        ),
         pages: new Map(),
         list: null,
         questions: null,
@@ -89,7 +97,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   };
 
   const frame = (): SiteFrame => {
-    const { countries, sources } = today();
+    const { countries, flags, sources } = today();
     const { brand, seller } = sources;
     const { childRebates = null, clothes = null, footer, menu, motto, social } = files.site;
     const { office, officeHours } = brand;
@@ -112,6 +120,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       footer,
       destinations: names,
       countries,
+      flags,
     };
   };
 
@@ -139,6 +148,10 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     listed: (name) => {
       const found = files.site.lists?.[name];
       return found === undefined ? null : { types: [], countries: [], terms: [], ...found };
+    },
+    filterBands: () => {
+      const { nights = [], prices = [] } = files.site.bands ?? {};
+      return { nights, prices: prices.map(zloty) };
     },
     cardInstalments: () => files.site.claims.providerInstalments ?? null,
     kitty: (countryName) => {

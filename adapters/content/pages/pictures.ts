@@ -1,5 +1,5 @@
 import type { ContentImage, Layout } from '../../../application/content/content.ts';
-import { filmUrl } from '../../http/contract/scenes.ts';
+import { filmUrl, movingSceneUrl } from '../../http/contract/scenes.ts';
 import type { PictureFile } from './page-codec.ts';
 
 const SHAPES = {
@@ -33,13 +33,14 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
   if (layout === 'scenes')
-    return FIRST_VIEW.map((shape, index) => ({
-      ...sceneImage(scene, alt, shape, '-tytul'),
-      ...(film !== undefined && index === 0 ? { movie: filmUrl(film) } : {}),
-      ...(film !== undefined && index === FIRST_VIEW.length - 1
-        ? { movie: filmUrl(`${film}-telefon`) }
-        : {}),
-    }));
+    return FIRST_VIEW.map((shape, index) => {
+      const still = sceneImage(scene, alt, shape, '-tytul');
+      if (film === undefined) return { ...still, movie: movingSceneUrl(still.url) };
+      if (index === 0) return { ...still, movie: filmUrl(film) };
+      return index === FIRST_VIEW.length - 1
+        ? { ...still, movie: filmUrl(`${film}-telefon`) }
+        : still;
+    });
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
   // On a cover, the size of a card would cut off the sail.

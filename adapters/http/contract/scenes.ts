@@ -2,6 +2,8 @@ export const FILMS = '/filmy';
 
 export const filmUrl = (name: string): string => `${FILMS}/${name}.webm`;
 
+export const movingSceneUrl = (url: string): string => url.replace(/\.svg$/, '-ruch.svg');
+
 export const SCENES = '/sceny';
 
 export const COUNTRIES = [

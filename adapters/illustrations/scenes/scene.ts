@@ -1,6 +1,7 @@
 import { compositionOf } from './composition.ts';
 import { paintForeground, paintNearWater } from './foreground.ts';
 import { paintLand } from './land/land.ts';
+import { motionStyle, movePainted } from './motion.ts';
 import { paintSea } from './sea.ts';
 import { paintSky, placeSun } from './sky.ts';
 import { createStage, type SceneOptions, type Stage } from './stage.ts';
@@ -10,18 +11,26 @@ export const scene = (options: SceneOptions): string => {
   const stage = createStage(options);
   const sun = placeSun(stage);
   paintSky(stage, sun);
+  movePainted(stage, 'cloud', 2);
   const composition = compositionOf(options);
   const land = paintLand(stage, composition);
+  const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
+  // The first two shapes of the sea are its surface and the reflection of the land.
+  movePainted(stage, 'water', ashore + 2);
   composition.paint(stage);
-  if (composition.front === undefined) paintNearWater(stage);
+  const afloat = stage.sheet.length;
+  if (composition.front === undefined) {
+    paintNearWater(stage);
+    movePainted(stage, 'water', afloat);
+  }
   composition.front?.(stage);
   paintForeground(stage);
   const { W, H, sheet, random } = stage;
   const mirrored = options.mirror ?? random('mirror').chance(0.5);
   const flip = mirrored ? ` transform="matrix(-1 0 0 1 ${W} 0)"` : '';
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${labelAttributes(options.title)}>`;
-  return `${open}<defs>${definitions(stage)}</defs><g${flip}>${sheet.join('')}</g></svg>`;
+  return `${open}${motionStyle(stage)}<defs>${definitions(stage)}</defs><g${flip}>${sheet.join('')}</g></svg>`;
 };
 
 const labelAttributes = (title: string | undefined): string =>

@@ -26,6 +26,7 @@ export type SceneOptions = {
   readonly mirror?: boolean;
   readonly portrait?: boolean;
   readonly quiet?: boolean;
+  readonly moving?: boolean;
 };
 
 export type Stage = {

@@ -2,6 +2,7 @@ import { drawCatamaran } from './catamaran.ts';
 import { mix } from './colour.ts';
 import type { DrawnVessel } from './crew.ts';
 import { drawMonohull } from './monohull.ts';
+import { moving } from './motion.ts';
 import { lens, roundHundredth, roundWhole, times } from './paths.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,7 +36,11 @@ const draw = (stage: Stage, underSail: boolean): DrawnVessel =>
 const hullIn = (stage: Stage, boat: DrawnVessel, { k, turn }: VesselPosition): string =>
   [
     `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k * -0.4)})" opacity="${stage.calm ? 0.26 : 0.16}">${boat.shadow}</g>`,
-    `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${stage.id}b">${boat.body}</g></g>`,
+    moving(
+      stage,
+      'roll',
+      `<g transform="scale(${roundHundredth(k * turn)} ${roundHundredth(k)}) rotate(${boat.heel})"><g id="${stage.id}b">${boat.body}</g></g>`,
+    ),
   ].join('');
 
 export const paintUnderSail = (stage: Stage, position: VesselPosition): void => {
@@ -75,13 +80,17 @@ export const paintAtRest = (stage: Stage, position: VesselPosition, line = true)
 
 /** Call this before the vessel is painted, so that the copies are behind it. */
 export const paintCopies = (
-  { id, sheet }: Stage,
+  stage: Stage,
   positions: readonly VesselPosition[],
   opacity = 0.92,
 ): void => {
   for (const { x, y, k, turn } of positions)
-    sheet.push(
-      `<use href="#${id}b" transform="translate(${roundWhole(x)} ${roundWhole(y)}) scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,
+    stage.sheet.push(
+      moving(
+        stage,
+        'heave',
+        `<use href="#${stage.id}b" transform="translate(${roundWhole(x)} ${roundWhole(y)}) scale(${roundHundredth(k * turn)} ${roundHundredth(k)})" opacity="${opacity}"/>`,
+      ),
     );
 };
 

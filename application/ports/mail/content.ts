@@ -194,6 +194,7 @@ export type MailContent =
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
       readonly firstHours?: number;
+      readonly timeline?: TripTimeline | null;
     })
   /** The office chose transfer. The time for the first payment begins now (R30). */
   | (AboutBooking & {
@@ -225,6 +226,7 @@ export type MailContent =
       readonly travellers: number;
       readonly incomplete: number;
       readonly left: Money;
+      readonly timeline?: TripTimeline | null;
     })
   /** The review link ends after `reviewUntil`; missing if the mail asks for no review (R72). */
   | (AboutBooking & {

@@ -9,6 +9,7 @@ import {
 } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { sellersOf } from '../../../adapters/system/live-shop.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
+import type { FilterBands } from '../../../application/content/content.ts';
 import {
   MOST_POSTS,
   type Post,
@@ -17,6 +18,7 @@ import {
 } from '../../../application/ports/blog.ts';
 import type { Seller } from '../../../application/ports/papers.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { zloty } from '../../../domain/money.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 
 /** On this day the season is 2025/26 and the copyright ends in 2025, as in the documents (R71). */
@@ -31,6 +33,11 @@ export const demoBrand = (): BrandSettings => {
 };
 
 export const demoSite = readSiteContent(CONTENT_FOLDER);
+
+export const demoBands = ((): FilterBands => {
+  const { nights = [], prices = [] } = demoSite.bands ?? {};
+  return { nights, prices: prices.map(zloty) };
+})();
 
 export const demoSeller = ((): Seller => {
   const seller = sellersOf(DEMO_SELLERS).of(SHOP_SITE);
@@ -53,6 +60,7 @@ export const demoFigures =
       today: DEMO_TODAY,
     },
     countries: [],
+    countryNames: [],
   });
 
 export const demoBlog = (figures: FiguresToday = demoFigures()) =>

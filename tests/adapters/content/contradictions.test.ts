@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { checkOffers, styleHours } from '../../../adapters/content/facts/check-offers.ts';
+import { checkSeasons } from '../../../adapters/content/facts/check-seasons.ts';
 import { checkTexts } from '../../../adapters/content/facts/check-texts.ts';
 import { makeCategory } from '../../../adapters/content/pages/make-page.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
@@ -14,9 +15,12 @@ import { demoSite } from '../blog/demo-blog.ts';
 const DAYS = ['2026-11-26', '2027-03-01', '2027-06-15'];
 const [WINTER = ''] = DAYS;
 
-const categories = (await readContentFiles(CONTENT_FOLDER))
-  ._unsafeUnwrap()
-  .categories.map(({ file }) => makeCategory(file));
+const files = (await readContentFiles(CONTENT_FOLDER))._unsafeUnwrap();
+const categories = files.categories.map(({ file }) => makeCategory(file));
+const places = files.pages.filter(({ file }) => file.shape === 'place');
+
+const seasonProblems = (today: string, pages = places) =>
+  checkSeasons({ pages, offers: demoCatalogue(today).map(({ offer }) => offer), today });
 
 const problemsOn = (today: string, entries = demoCatalogue(today)) =>
   checkOffers({ entries, categories, hoursOf: styleHours(demoSite), today });
@@ -50,6 +54,40 @@ describe('the check for contradictions', () => {
   it.each(DAYS)('finds no contradiction between the offers of %s and their texts', (today) =>
     expect(problemsOn(today)).toEqual([]),
   );
+
+  it.each(DAYS)('finds no season of a country that an offer of %s misses', (today) =>
+    expect(seasonProblems(today)).toEqual([]),
+  );
+
+  it.each([
+    ['cover', 'maj–październik'],
+    ['know', 'Od maja do połowy października. W lipcu bywa tłoczno.'],
+    ['know', 'Maj, czerwiec i wrzesień. W sierpniu jest drogo.'],
+    ['know', 'Pływamy od kwietnia do końca października.'],
+  ] as const)('finds in a %s a season that leaves out offers: %s', (layout, sentence) => {
+    const planted = places
+      .filter(({ name }) => name.includes('chorwacja'))
+      .map(({ name, file }) => ({
+        name,
+        file: {
+          ...file,
+          blocks: file.blocks.map((block) =>
+            block.layout === layout
+              ? {
+                  ...block,
+                  boxes:
+                    layout === 'cover'
+                      ? [{ title: sentence }]
+                      : [{ title: 'Sezon', id: 'sezon', lead: sentence }],
+                }
+              : block,
+          ),
+        },
+      }));
+    expect(seasonProblems(WINTER, planted)).toEqual([
+      expect.stringMatching(/chorwacja.*starts on 2026-12-.*outside the season/),
+    ]);
+  });
 
   it.each([
     ['a price', 'faq/platnosci.yaml', 'Zaliczka to 450 PLN od osoby.'],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { exampleTrip } from '../../../adapters/content/example-figures.ts';
 import { fillFigures, findUnknownKeys } from '../../../adapters/content/figures.ts';
+import { photographIndex, servedPhotographs } from '../../../adapters/content/photographs.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
@@ -77,7 +78,7 @@ describe('figures that texts name by a key', () => {
         seller: { ...seller, guarantee: null, emergencyPhone: null },
       }),
     ).toBe('–, –, –, –, –, –; –');
-    // After the company's end only the marshal stays, who keeps the register (R71.5).
+    // After the guarantee's last day the text names only the marshal of the register (R71.5).
     expect(fillFigures(text, { ...sources, seller, today: '2028-04-01' })).toBe(
       '–, –, –, –, –, Marszałek; +48 600 1',
     );
@@ -205,5 +206,16 @@ describe('the content check of the build', () => {
     expect(more).toEqual([]);
     expect(problem).toContain('piec-wezlow');
     expect(problem).toContain(named);
+  });
+
+  it('accepts a photograph of the folder in place of a drawing', async () => {
+    const folder = await folderWith((text) =>
+      text.replace(/(:::drawing\{name=)"[^"]*"/, '$1"na-burcie"'),
+    );
+    expect((await checkPosts(folder)).join()).toContain('No drawing is called na-burcie');
+    const index = { 'na-burcie': { width: 1600, height: 900, made: '0' } };
+    await mkdir(servedPhotographs(folder), { recursive: true });
+    await writeFile(photographIndex(folder), JSON.stringify(index));
+    expect(await checkPosts(folder)).toEqual([]);
   });
 });

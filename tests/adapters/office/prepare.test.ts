@@ -60,6 +60,45 @@ describe('bookings prepare', () => {
     expect(refused.err).toContain('\n--journey of this offer: 1 Autokar, 2 Dojazd.');
     expect(await office.journal()).toEqual([]);
   });
+
+  it('R8.17: leaves no draft, hold or line if the places are sold after the preview', async () => {
+    const office = openOffice();
+    let [sold, calls] = ['', 0];
+    const store: typeof office.deps.store = {
+      ...office.deps.store,
+      inTransaction: async (locks, work) => {
+        calls += 1;
+        if (calls === 1) sold = await office.order(901, 601, 3);
+        return office.deps.store.inTransaction(locks, work);
+      },
+    };
+    const request = {
+      ...{ offerId: 901, unitId: 601, accommodation: 'single' as const, ownSkipper: false },
+      ...{ journeyId: 2, pointId: null, insuranceId: null, count: 2 },
+      people: [ANNA_NOWAK, { ...ANNA_NOWAK, firstName: 'Jan', email: '' }],
+    };
+    const refused = await prepareOrderByOffice({ ...office.deps, store })('Ewa', request);
+    expect([sold === '', refused.isErr()]).toEqual([false, true]);
+    const lines = await office.shop.kit.journal.read(0, 1000);
+    expect(lines.filter((line) => 'recorded' in line && line.recorded.bookingId !== sold)).toEqual(
+      [],
+    );
+    expect(lines.every((line) => !('refused' in line))).toBe(true);
+    const drafts = await store.bookings.inStates(['draft', 'removed'], null);
+    expect(drafts).toEqual([]);
+  });
+
+  it('R73.2: nothing is prepared for a blocked account', async () => {
+    const office = openOffice();
+    const { owner } = await office.booking(await office.order(901, 601, 1));
+    const email = (await office.deps.store.accounts.byId(owner.accountId ?? ''))?.email ?? '';
+    await office.json('accounts', 'block', email, '--reason', 'spam');
+    const words = prepareWords('--journey', '2').map((word) => (word === EMAIL ? email : word));
+    expect(await office.run([...words, '--by', 'Ewa'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('accounts unblock'),
+    });
+  });
 });
 
 const ANNA_NOWAK = {

@@ -12,7 +12,7 @@ import { zloty } from '../../../domain/money.ts';
 import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
 import { openWith, processOn } from '../../contracts/two-processes.ts';
 import { NOW } from '../../races/race-shop.ts';
-import { demoSite } from '../blog/demo-blog.ts';
+import { demoBands, demoSite } from '../blog/demo-blog.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -54,6 +54,7 @@ it('issue 16, R60: one poll refreshes cached lists, offers and text figures at t
     catalogue,
     settings,
     clock: other.race.deps.clock,
+    bandsOf: () => demoBands,
   });
   const texts = figuresToday(
     { settings, catalogue, sellers, clock: other.race.deps.clock },

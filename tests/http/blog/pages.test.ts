@@ -10,7 +10,7 @@ import { settingsOf } from '../../../adapters/system/settings.ts';
 import type { Content } from '../../../application/content/content.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
-import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
+import { demoBands, demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
 
@@ -27,6 +27,7 @@ const shop = (blog: Blog = demoBlog(), content?: Content) => {
     catalogue: catalogueOf(demoEntries),
     settings: settingsOf(DEMO_BRANDS),
     clock,
+    bandsOf: () => demoBands,
   });
   mountBlogPages(app, {
     blogOf: () => blog,

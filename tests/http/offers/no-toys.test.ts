@@ -6,6 +6,7 @@ import { cachedOffers } from '../../../adapters/http/server/offers/public-offers
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { BOOKABLE, NO_FILTER, type OffersFilter } from '../../../application/offers/filters.ts';
 import { startOfDay } from '../../../domain/calendar.ts';
+import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
@@ -45,6 +46,7 @@ const open = () =>
     },
     catalogue: catalogueOf(entries),
     settings: steadyFigures(() => SETTINGS),
+    bandsOf: () => demoBands,
     clock: { now: () => startOfDay(TODAY) },
   });
 
@@ -209,6 +211,7 @@ describe('the demo holds no placeholder data', () => {
       catalogue: catalogueOf(evil ? [evil] : []),
       settings: steadyFigures(() => SETTINGS),
       clock: { now: () => startOfDay(TODAY) },
+      bandsOf: () => demoBands,
     })
       .of(1)
       .then((offers) => {

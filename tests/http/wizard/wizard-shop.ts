@@ -21,6 +21,7 @@ import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { yesProvider } from '../../support/payments.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
@@ -79,7 +80,13 @@ export const openWizardShop = (
       },
     },
   };
-  const offers = cachedOffers({ store: reading, catalogue, settings, clock });
+  const offers = cachedOffers({
+    store: reading,
+    catalogue,
+    settings,
+    clock,
+    bandsOf: () => demoBands,
+  });
   const commands = {
     store: kit.store,
     catalogue,

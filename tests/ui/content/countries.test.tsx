@@ -57,6 +57,24 @@ const inCountry = (page: ContentPage): OfferListItem => {
 };
 
 describe('country pages', () => {
+  it('name the months in which their cruises start, in the order of the year', () => {
+    const [page] = countries;
+    if (page === undefined) throw new Error('The demo has no country');
+    const { Availability, ...item } = inCountry(page);
+    const inMonths = (...days: readonly string[]) =>
+      htmlOf(
+        page,
+        days.map((From) => ({ ...item, Availability: { ...Availability, From } })),
+      );
+    expect(inMonths('2027-06-05', '2027-04-03', '2027-12-30', '2027-05-01')).toContain(
+      '4\u00a0rejsy: kwiecień–czerwiec i\u00a0grudzień',
+    );
+    expect(inMonths('2027-10-02', '2028-05-01', '2027-12-30')).toContain(
+      '3\u00a0rejsy: maj, październik i\u00a0grudzień',
+    );
+    expect(inMonths('2027-07-03')).toContain('1\u00a0rejs: lipiec');
+  });
+
   it('match the country’s name and the menu’s address, all eleven (P-024, P-062)', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
@@ -122,7 +140,7 @@ describe('country pages', () => {
       miles: [23, 18],
     };
     const html = htmlOf(page, [open, { ...open, OfferId: 8 }, away], route);
-    expect(html).toMatch(/<p[^>]*>2.rejsy<\/p><h1>Chorwacja/);
+    expect(html).toMatch(/<p[^>]*>2.rejsy: czerwiec<\/p><h1>Chorwacja/);
     expect(tabsOf(html).indexOf('trasa')).toBe(tabsOf(html).indexOf('rejsy') - 1);
     expect(sectionsOf(html).indexOf('trasa')).toBe(sectionsOf(html).indexOf('rejsy') - 1);
     const [, section = ''] = /<section[^>]* id="trasa">(.*?)<\/section>/.exec(html) ?? [];
@@ -146,7 +164,7 @@ describe('country pages', () => {
     expect([
       tabsOf(without).includes('trasa'),
       without.includes('id="trasa"'),
-      /rejsy<\/p><h1>/.test(without),
+      /rejsy[^<]*<\/p><h1>/.test(without),
     ]).toEqual([false, false, false]);
   });
 
@@ -179,10 +197,10 @@ describe('country pages', () => {
     const courses = [3, 4].map((OfferId) => ({ ...course, OfferId }));
     const atSea = { ...course, OfferId: 5, Standing: 'underWay' as const };
     expect(htmlOf(page, [cruise, ...courses, atSea])).toMatch(
-      /<p[^>]*>1.rejs i\u00a02.szkolenia<\/p><h1>Polska/,
+      /<p[^>]*>1.rejs i\u00a02.szkolenia: czerwiec<\/p><h1>Polska/,
     );
-    expect(htmlOf(page, courses)).toMatch(/<p[^>]*>2.szkolenia<\/p><h1>Polska/);
-    expect(htmlOf(page, [cruise])).toMatch(/<p[^>]*>1.rejs<\/p><h1>Polska/);
+    expect(htmlOf(page, courses)).toMatch(/<p[^>]*>2.szkolenia: czerwiec<\/p><h1>Polska/);
+    expect(htmlOf(page, [cruise])).toMatch(/<p[^>]*>1.rejs: czerwiec<\/p><h1>Polska/);
   });
 
   it('list open cruises first; cruises under way do not use up their cards (P-064)', async () => {

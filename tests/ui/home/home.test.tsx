@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { HomeScreen } from '../../../ui/features/home/HomePage.tsx';
 import { allButOne } from '../../../ui/features/home/Voices.tsx';
@@ -102,13 +100,14 @@ describe('the home page', () => {
     ])
       expect(hero).toMatch(new RegExp(`<source media="\\(max-width: ${stage.source}`));
     const films =
-      page.Contents[0]?.Contents.Boxes.flatMap(({ Images }) => [
-        Images[0]?.movie ?? '',
-        Images.at(-1)?.movie ?? '',
-      ]) ?? [];
-    expect(new Set(films).size).toBe(6);
+      page.Contents[0]?.Contents.Boxes.flatMap(({ Images }) =>
+        Images.map(({ movie = '' }) => movie),
+      ) ?? [];
+    expect(new Set(films).size).toBe(12);
     for (const film of films)
-      expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);
+      expect(drawingByName(film.slice('/sceny/'.length, -'.svg'.length)), film).toContain(
+        'prefers-reduced-motion',
+      );
     expect(html).not.toContain('<video');
   });
 

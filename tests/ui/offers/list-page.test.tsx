@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
+import { OfferCard } from '../../../ui/shared/offers/OfferCard.tsx';
 import { cruisesToCome } from '../../../ui/view-models/sale-state.ts';
 import { BLANK_FRAME } from '../page-frames.ts';
 import { offerFilters, offerItem } from './offer-samples.ts';
@@ -40,7 +42,13 @@ describe('the cruise list', () => {
       'Promocja −200 PLN',
     ])
       expect(html).toContain(words);
-    expect(html).toMatch(/<svg[^>]* class="flag[^>]*>|<svg class="flag/);
+    const flags = { Chorwacja: '/wyglad/croatia.svg' };
+    const card = renderScreen(
+      <PageDataProvider value={{ kind: 'client', frame: { ...BLANK_FRAME, flags } }}>
+        <OfferCard offer={offerItem()} />
+      </PageDataProvider>,
+    );
+    expect(card).toContain('src="/wyglad/croatia.svg"');
     expect(html).toMatch(/<img[^>]* src="\/sceny\//);
   });
 

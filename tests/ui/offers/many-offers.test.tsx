@@ -9,6 +9,7 @@ import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, startOfDay } from '../../../domain/calendar.ts';
 import { ListScreen } from '../../../ui/features/offers/list/ListPage.tsx';
+import { demoBands } from '../../adapters/blog/demo-blog.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { emptyReads } from '../../support/empty-reads.ts';
 import { steadyFigures } from '../../support/steady-figures.ts';
@@ -51,6 +52,7 @@ describe('a list of 2,000 offers (issue 43)', () => {
       catalogue: catalogueOf(manyEntries(2000)),
       settings: steadyFigures(() => SETTINGS),
       clock: { now: () => startOfDay(TODAY) },
+      bandsOf: () => demoBands,
     }).of(1);
     if (read === null) throw new Error('The brand has offers');
     offers = read;

@@ -316,6 +316,14 @@ describe('the offer page', () => {
       expect(video).toContain(word);
   });
 
+  it('P-073: a moving drawing shows its still picture until it is visible', () => {
+    const poster = '/sceny/croatia-golden-monohull-22-1200x675.svg';
+    const drawn = { url: poster.replace('.svg', '-ruch.svg'), poster };
+    const html = page(offerDetails({ Movie: drawn }));
+    expect(html).toContain(`src="${poster}"`);
+    expect(html).not.toMatch(/<video|-ruch/);
+  });
+
   it('P-076, P-077: every port of both map sizes links to its text without a script', () => {
     const html = page(offerDetails());
     for (const { RegionOptionId, Available } of offerDetails().Region.OptionsList) {

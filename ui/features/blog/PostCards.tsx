@@ -3,6 +3,7 @@ import type { PostCard as Post } from '../../../application/ports/blog.ts';
 import { formatDate, tieWords } from '../../format.ts';
 import { Card } from '../../parts/Card.tsx';
 import { joinClasses } from '../../parts/classes.ts';
+import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import { blogCopy } from './copy/blog.pl.ts';
 import css from './PostCards.module.css';
 
@@ -26,7 +27,7 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
       {post.picture === null ? (
         <PlaceholderMark />
       ) : (
-        <img
+        <ResponsiveImage
           src={post.picture.url}
           alt=""
           width={1200}

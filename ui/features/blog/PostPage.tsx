@@ -1,13 +1,14 @@
 import { pictureByName } from '../../../adapters/http/contract/drawings.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import type { Post, PostAuthor, PostCard } from '../../../application/ports/blog.ts';
+import type { Post, PostAuthor, PostCard, PostPicture } from '../../../application/ports/blog.ts';
 import { formatDate, tieWords } from '../../format.ts';
 import { usePageData } from '../../hooks/use-page-data.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import { OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
@@ -33,16 +34,49 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-const Face = ({ author: { key, name } }: { readonly author: PostAuthor }) => {
-  const drawn = pictureByName(`osoba-${key}`);
+const Face = ({ author: { key, name, photograph } }: { readonly author: PostAuthor }) => {
+  const drawn =
+    photograph === undefined
+      ? pictureByName(`osoba-${key}`)
+      : { url: photograph, width: 800, height: 800 };
   return (
     <span className={css.face} aria-hidden="true">
       {drawn === null ? (
         initials(name)
       ) : (
-        <img src={drawn.url} alt="" width={drawn.width} height={drawn.height} decoding="async" />
+        <ResponsiveImage
+          src={drawn.url}
+          alt=""
+          width={drawn.width}
+          height={drawn.height}
+          sizes="6rem"
+          decoding="async"
+        />
       )}
     </span>
+  );
+};
+
+type WideProps = { readonly picture: PostPicture; readonly small: PostPicture | null };
+
+const Wide = ({ picture, small }: WideProps) => {
+  const image = (
+    <ResponsiveImage
+      src={picture.url}
+      alt={picture.alt}
+      width={1440}
+      height={528}
+      sizes="100vw"
+      decoding="async"
+      fetchPriority="high"
+    />
+  );
+  if (small === null) return image;
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={small.url} />
+      {image}
+    </picture>
   );
 };
 
@@ -69,17 +103,7 @@ const Head = ({ post }: { readonly post: Post }) => (
     </div>
     {post.wide !== null && (
       <div className={joinClasses('wrap', css.picture)}>
-        <picture>
-          {post.small !== null && <source media="(max-width: 767px)" srcSet={post.small.url} />}
-          <img
-            src={post.wide.url}
-            alt={post.wide.alt}
-            width={1440}
-            height={528}
-            decoding="async"
-            fetchPriority="high"
-          />
-        </picture>
+        <Wide picture={post.wide} small={post.small} />
       </div>
     )}
   </header>
@@ -100,7 +124,7 @@ const Prose = ({ html }: { readonly html: string }) =>
 
 const Body = ({ post, offers }: BodyProps) => {
   const contents = post.headings.length >= ENOUGH_HEADINGS;
-  const [lead, rest] = contents ? leadOf(post.content) : ['', post.content];
+  const [lead, body] = contents ? leadOf(post.content) : ['', post.content];
   return (
     <div className={joinClasses('wrap', css.story)}>
       {contents && (
@@ -117,7 +141,7 @@ const Body = ({ post, offers }: BodyProps) => {
             <Links headings={post.headings} />
           </details>
         )}
-        <Prose html={rest} />
+        <Prose html={body} />
         {post.author !== null && (
           <p className={css.author}>
             <Face author={post.author} />

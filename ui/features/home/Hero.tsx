@@ -3,14 +3,12 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import type { HomeProps } from './Band.tsx';
 import css from './Hero.module.css';
-import { HeroFilm } from './HeroFilm.tsx';
+import { HeroFilm, SCENE_WINDOWS } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
 /** Milliseconds for which a scene of the home page is visible (P-036). */
 const EVERY = 6000;
 const PACE = 900;
-
-const WINDOWS = ['', '(max-width: 1099px)', '(max-width: 819px)', '(max-width: 599px)'] as const;
 
 const Scene = ({
   images,
@@ -19,15 +17,15 @@ const Scene = ({
   readonly images: ContentBox['Images'];
   readonly early: boolean;
 }) => {
-  const [wide, ...others] = images;
+  const [wide, ...narrower] = images;
   if (wide === undefined) return null;
   return (
     <picture className={css.scene}>
-      {others
+      {narrower
         .map((image, index) => (
           <source
             key={image.url}
-            media={WINDOWS[index + 1]}
+            media={SCENE_WINDOWS[index + 1]}
             srcSet={image.url}
             width={image.width}
             height={image.height}

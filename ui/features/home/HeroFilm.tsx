@@ -1,72 +1,55 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ContentBox } from '../../../adapters/http/contract/offers/content.ts';
+import { useMayMove } from '../../hooks/use-may-move.ts';
 import { Autoplay } from '../../parts/Carousel.tsx';
 import css from './Hero.module.css';
 
 type Still = ContentBox['Images'][number];
 
-/** Wide windows and phones have their own films, because a film must cover its picture exactly. */
-const fittingStill = (stills: readonly Still[]): Still | undefined => {
-  if (window.matchMedia('(min-width: 1100px)').matches) return stills[0];
-  return window.matchMedia('(max-width: 599px)').matches ? stills.at(-1) : undefined;
-};
+/** The windows for which a scene's pictures are drawn; each has its own film. */
+export const SCENE_WINDOWS = [
+  '',
+  '(max-width: 1099px)',
+  '(max-width: 819px)',
+  '(max-width: 599px)',
+] as const;
 
-/** Visitors who prefer reduced motion or save data load no film. */
-const isWelcome = (): boolean => {
-  const sparing = 'connection' in navigator && Object(navigator.connection).saveData === true;
-  return !sparing && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-};
-
-const whenIdle = (then: () => void): void => {
-  const wait = () =>
-    'requestIdleCallback' in window
-      ? void window.requestIdleCallback(then)
-      : void setTimeout(then, 2000);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-};
+const fittingStill = (stills: readonly Still[]): Still | undefined =>
+  stills[SCENE_WINDOWS.findLastIndex((media) => media === '' || window.matchMedia(media).matches)];
 
 /** The film loads when the browser is idle, and plays only while it is visible (P-036). */
 export const HeroFilm = ({ stills }: { readonly stills: readonly Still[] }) => {
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const goesOn = useContext(Autoplay);
-  const [seen, setSeen] = useState(false);
+  const plays = useMayMove(place) && goesOn;
   const [still, setStill] = useState<Still>();
   useEffect(() => {
-    let gone = false;
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
-      threshold: 0.5,
-    });
-    whenIdle(() => {
-      if (!gone && place.current && isWelcome()) watch.observe(place.current);
-    });
-    return () => {
-      gone = true;
-      watch.disconnect();
-    };
-  }, []);
-  useEffect(() => {
-    if (seen && goesOn) setStill((begun) => begun ?? fittingStill(stills));
+    if (plays) setStill((begun) => begun ?? fittingStill(stills));
     // If the browser blocks autoplay, the picture under the film stays visible.
-    if (seen && goesOn) video.current?.play().catch(() => undefined);
+    if (plays) video.current?.play().catch(() => undefined);
     else video.current?.pause();
-  }, [seen, goesOn, stills]);
+  }, [plays, stills]);
+  const movie = still?.movie;
+  if (still === undefined || movie === undefined) return <div ref={place} className={css.film} />;
+  const { width, height } = still;
   return (
     <div ref={place} className={css.film} aria-hidden="true">
-      {still?.movie !== undefined && (
+      {!movie.endsWith('.svg') ? (
         <video
           ref={video}
-          src={still.movie}
+          src={movie}
           poster={still.url}
-          width={still.width}
-          height={still.height}
+          width={width}
+          height={height}
           autoPlay
           loop
           muted
           playsInline
           tabIndex={-1}
         />
+      ) : (
+        plays && <img src={movie} alt="" width={width} height={height} decoding="async" />
       )}
     </div>
   );

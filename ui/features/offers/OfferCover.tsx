@@ -2,6 +2,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import type { StyleFacts } from '../../../application/content/content.ts';
 import { agesTold, nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, pluralize } from '../../format.ts';
+import { useFlag } from '../../hooks/use-flag.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { CountryFlag } from '../../parts/CountryFlag.tsx';
@@ -11,7 +12,7 @@ import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scene-path.ts';
 import { freePlacesText } from '../../view-models/offer-facts.ts';
 import { outerEventOf } from '../../view-models/offer-parts.ts';
-import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
+import { offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { BookingButton } from './BookingOffer.tsx';
@@ -37,24 +38,31 @@ type Props = { readonly offer: OfferDetails; readonly style?: StyleFacts | undef
 export const OfferCover = ({ offer, style }: Props) => {
   // The phone's picture is low, so that the booking button is visible without scrolling.
   const onPhone = offerSceneFile(offer, SHAPES.portrait);
+  const scene = (
+    <SceneImage {...offerSceneFile(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
+  );
   const label = saleStateLabel(offer);
   const event = outerEventOf(offer);
   return (
     <section className={css.cover}>
-      <picture className={css.scene}>
-        <source
-          media="(max-width: 479px)"
-          srcSet={scenePath(onPhone)}
-          width={onPhone.width}
-          height={onPhone.height}
-        />
-        <SceneImage {...offerSceneFile(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
-      </picture>
+      {onPhone.photograph === undefined ? (
+        <picture className={css.scene}>
+          <source
+            media="(max-width: 479px)"
+            srcSet={scenePath(onPhone)}
+            width={onPhone.width}
+            height={onPhone.height}
+          />
+          {scene}
+        </picture>
+      ) : (
+        <div className={css.scene}>{scene}</div>
+      )}
       <div className={`wrap ${css.onCover}`}>
         <div className={css.plate}>
           <div className={css.words}>
             <p className={css.place}>
-              <CountryFlag country={flagOf(offer)} />
+              <CountryFlag src={useFlag(offer)} />
               {`${offer.Region.Name}, ${offer.Region.Country.Name}`}
             </p>
             <h1>{offer.Name}</h1>

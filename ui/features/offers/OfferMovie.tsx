@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
+import { partsCopy } from '../../copy/pl.ts';
+import { useMayMove } from '../../hooks/use-may-move.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import css from './OfferMovie.module.css';
 
+type Movie = NonNullable<OfferDetails['Movie']>;
+const SIZE = { width: 1200, height: 675 } as const;
+
 /** The film has no sound. It starts in view, unless the visitor prefers reduced motion. */
-export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
+const Film = ({ url, poster }: Movie) => {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = film.current;
@@ -17,24 +23,47 @@ export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
     watch.observe(video);
     return () => watch.disconnect();
   }, []);
-  const { Movie } = offer;
-  if (Movie === null) return null;
   return (
+    <video
+      ref={film}
+      src={url}
+      poster={poster}
+      {...SIZE}
+      loop
+      muted
+      playsInline
+      controls
+      preload="none"
+    />
+  );
+};
+
+const MovingDrawing = ({ url, poster }: Movie) => {
+  const place = useRef<HTMLDivElement>(null);
+  const mayMove = useMayMove(place);
+  const [goesOn, setGoesOn] = useState(true);
+  return (
+    <div ref={place} className={css.drawing}>
+      <img src={poster} alt="" {...SIZE} loading="lazy" decoding="async" />
+      {mayMove && goesOn && <img src={url} alt="" {...SIZE} decoding="async" />}
+      {mayMove && (
+        <button
+          type="button"
+          aria-label={goesOn ? partsCopy.pause : partsCopy.play}
+          onClick={() => setGoesOn(!goesOn)}
+        >
+          <Icon name={goesOn ? 'pause' : 'play'} />
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const OfferMovie = ({ offer: { Movie } }: { readonly offer: OfferDetails }) =>
+  Movie === null ? null : (
     <section className={css.movie} id="film" aria-label={offerCopy.movie}>
       <div className="wrap">
-        <video
-          ref={film}
-          src={Movie.url}
-          poster={Movie.poster}
-          width={960}
-          height={540}
-          loop
-          muted
-          playsInline
-          controls
-          preload="none"
-        />
+        {Movie.url.endsWith('.svg') ? <MovingDrawing {...Movie} /> : <Film {...Movie} />}
       </div>
     </section>
   );
-};

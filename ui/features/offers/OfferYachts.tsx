@@ -7,14 +7,14 @@ import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
 import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
 import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
-import { offerSceneFile, SHAPES, sceneOf } from '../../view-models/pictures.ts';
+import { fileOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { WhoSails } from './WhoSails.tsx';
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
-  const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? {
+  const drawn = (room.Images[0] && fileOf(room.Images[0])) ?? {
     ...offerSceneFile(offer, SHAPES.card),
     seed: room.RoomId,
   };

@@ -1,5 +1,6 @@
 import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../../adapters/http/contract/scenes.ts';
-import { CountryFlag, type FlagCountry } from '../../parts/CountryFlag.tsx';
+import { usePageFrame } from '../../hooks/use-page-data.ts';
+import { CountryFlag } from '../../parts/CountryFlag.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -23,10 +24,6 @@ const COLOURS = [
   'amber',
   'line-ui',
   'line',
-];
-const FLAGS: readonly FlagCountry[] = [
-  ...COUNTRIES.filter((country) => country !== 'mazury'),
-  'poland',
 ];
 const ICONS: readonly IconName[] = [
   'alert',
@@ -87,8 +84,8 @@ export const ColourParts = () => (
     </Panel>
     <Panel title="Flagi i logo">
       <div className={css.row}>
-        {FLAGS.map((country) => (
-          <CountryFlag key={country} country={country} />
+        {Object.values(usePageFrame()?.flags ?? {}).map((flag) => (
+          <CountryFlag key={flag} src={flag} />
         ))}
       </div>
       <div className={css.row}>

@@ -3,10 +3,11 @@ import type { OfferListItem } from '../../../adapters/http/contract/offers/offer
 import { bookingPage, offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDateRange, formatMoney } from '../../format.ts';
+import { useFlag } from '../../hooks/use-flag.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { offerFacts } from '../../view-models/offer-facts.ts';
-import { flagOf, offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
+import { offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
 import { heldUntilText, useOwnHold } from './own-hold.ts';
@@ -50,7 +51,7 @@ export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
       href={offerPage(offer.FriendlyUrl)}
       name={offer.Name}
       picture={offerSceneFile(offer, SHAPES.card)}
-      flag={flagOf(offer)}
+      flag={useFlag(offer)}
       place={`${Region.Name}, ${Region.Country.Name}`}
       dates={`${formatDateRange(Availability.From, Availability.To)}, ${cardCopy.nights(nightsOf(Availability))}`}
       facts={[{ icon: 'compass', text: Type.Name }, ...offerFacts(offer)]}

@@ -1,4 +1,5 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
+import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { sceneOf } from '../../view-models/pictures.ts';
 import css from './OfferPicture.module.css';
@@ -19,7 +20,7 @@ export const OfferPicture = ({ image, mute = false, shape }: Props) => {
   return scene ? (
     <SceneImage {...scene} {...shape} alt={alt} fill />
   ) : (
-    <img
+    <ResponsiveImage
       className={css.file}
       src={image.url}
       {...FRAME}

@@ -141,7 +141,7 @@ const prepareTask = (wanted: WantedOrder, dryRun: boolean): StoreTask =>
     const question = `${planText(preview)}\nHold the places and write to ${to}?`;
     return confirmFirst(deps, question, async () =>
       (await prepareOrderByOffice(commands)(by, wanted)).map(({ bookingId, order, draft }) => ({
-        text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft?.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
+        text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
         json: { bookingId, ...planJson(order), changed: true, by },
       })),
     );

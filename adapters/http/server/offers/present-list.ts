@@ -1,10 +1,5 @@
-import {
-  BOOKABLE,
-  type FilterCounts,
-  LENGTH_BANDS,
-  PACKAGES,
-  PRICE_BANDS,
-} from '../../../../application/offers/filters.ts';
+import type { FilterBands } from '../../../../application/content/content.ts';
+import { BOOKABLE, type FilterCounts, PACKAGES } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
 import {
@@ -140,32 +135,44 @@ export const filterNamesOf = (entries: readonly CatalogueEntry[]): FilterNames =
   };
 };
 
-const presentLengths = (counts: ReadonlyMap<number, number>): FiltersAnswer['Lengths'] =>
-  LENGTH_BANDS.flatMap(({ id, from }, index) => {
-    const count = counts.get(id);
-    const next = LENGTH_BANDS[index + 1];
+type BandCounts = ReadonlyMap<number, number>;
+
+const presentLengths = (
+  nights: FilterBands['nights'],
+  counts: BandCounts,
+): FiltersAnswer['Lengths'] =>
+  nights.flatMap((from, index) => {
+    const count = counts.get(index + 1);
+    const next = nights[index + 1];
     return count === undefined
       ? []
-      : [{ LengthId: id, From: from, To: next ? next.from - 1 : null, OffersCount: count }];
+      : [{ LengthId: index + 1, From: from, To: next ? next - 1 : null, OffersCount: count }];
   });
 
-const presentPriceBands = (counts: ReadonlyMap<number, number>): FiltersAnswer['Prices'] =>
-  PRICE_BANDS.flatMap(({ id, upTo }, index) => {
-    const count = counts.get(id);
-    const above = PRICE_BANDS[index - 1]?.upTo ?? null;
+const presentPriceBands = (
+  prices: FilterBands['prices'],
+  counts: BandCounts,
+): FiltersAnswer['Prices'] =>
+  [...prices, null].flatMap((upTo, index) => {
+    const count = counts.get(index + 1);
+    const above = prices[index - 1];
     return count === undefined
       ? []
       : [
           {
-            PriceId: id,
-            Above: above === null ? null : wireMoney(above),
+            PriceId: index + 1,
+            Above: above === undefined ? null : wireMoney(above),
             UpTo: upTo === null ? null : wireMoney(upTo),
             OffersCount: count,
           },
         ];
   });
 
-export const presentFilters = (names: FilterNames, counts: FilterCounts): FiltersAnswer => ({
+export const presentFilters = (
+  names: FilterNames,
+  counts: FilterCounts,
+  bands: FilterBands,
+): FiltersAnswer => ({
   Types: names.types.map(({ id, name }) => ({
     OfferTypeId: id,
     Name: name,
@@ -191,8 +198,8 @@ export const presentFilters = (names: FilterNames, counts: FilterCounts): Filter
   Months: [...counts.months]
     .toSorted(([a], [b]) => a - b)
     .map(([id, count]) => ({ MonthId: id, OffersCount: count })),
-  Lengths: presentLengths(counts.lengths),
-  Prices: presentPriceBands(counts.prices),
+  Lengths: presentLengths(bands.nights, counts.lengths),
+  Prices: presentPriceBands(bands.prices, counts.prices),
   Packages: PACKAGES.flatMap(({ id }) => {
     const count = counts.packages.get(id);
     return count === undefined ? [] : [{ PackageId: id, OffersCount: count }];

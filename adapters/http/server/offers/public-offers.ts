@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FilterBands } from '../../../../application/content/content.ts';
 import {
   type FilterIds,
   filterCounts,
@@ -54,13 +55,13 @@ export type PublicOffers = {
 const partOf = ({ entry, standing }: ShownOffer): ListPart | null =>
   listPartOf(entry.offer, standing);
 
-const publicOffers = (shown: ShownOffers): PublicOffers => {
+const publicOffers = (shown: ShownOffers, bands: FilterBands): PublicOffers => {
   const onList = listOffers(shown);
   const counted = onList.filter((offer) => ['recommended', 'coming'].includes(partOf(offer) ?? ''));
   let names: FilterNames | null = null;
   const ids = new Map<ShownOffer, FilterIds>();
   const idsOf = (offer: ShownOffer): FilterIds => {
-    const found = ids.get(offer) ?? filterIdsOf(offer);
+    const found = ids.get(offer) ?? filterIdsOf(offer, bands);
     ids.set(offer, found);
     return found;
   };
@@ -102,7 +103,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
     },
     filters: (filter = NO_FILTER) => {
       names ??= filterNamesOf(counted.map(({ entry }) => entry));
-      return presentFilters(names, filterCounts(counted.map(idsOf), filter));
+      return presentFilters(names, filterCounts(counted.map(idsOf), filter), bands);
     },
     details: ({ offerId, friendlyUrl }) => {
       const found = shown.offers.find(({ entry }) =>
@@ -148,7 +149,9 @@ const isSameShown = (a: ShownOffers, b: ShownOffers): boolean =>
   a.offers.every(({ entry }) => firstHoursAt(a, entry) === firstHoursAt(b, entry));
 
 /** Cached offers expire after a second, a commit, a hold's end, midnight or a change (R6). */
-export const cachedOffers = (deps: OffersDeps): CachedOffers => {
+export const cachedOffers = (
+  deps: OffersDeps & { readonly bandsOf: (siteId: number) => FilterBands },
+): CachedOffers => {
   const read = readShownOffers(deps);
   const sites = new Map<number, CacheEntry>();
   const seen = new Map<number, LastRead>();
@@ -163,7 +166,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       isSameShown(before.shown, shown)
     )
       return before.offers;
-    const offers = publicOffers(shown);
+    const offers = publicOffers(shown, deps.bandsOf(siteId));
     seen.set(siteId, { shown, versions: versionsRead, offers });
     return offers;
   };

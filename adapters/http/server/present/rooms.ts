@@ -7,6 +7,7 @@ import type { Openness } from '../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Room } from '../../contract/offers/catalogue.ts';
+import { interiorUrl } from './interiors.ts';
 import { presentPhotographs } from './scene.ts';
 
 type Availability = Room['Availability'];
@@ -64,7 +65,10 @@ export const presentRoom = (
     YachtClass: unitClassNames[unit.unitClass],
     ShortDescription: content?.shortDescription ?? '',
     Description: content?.description ?? '',
-    Images: (content?.images ?? []).map(({ url, alt }) => ({ url, alt })),
+    Images: (content?.images ?? []).map(({ url, alt }) => ({
+      url: interiorUrl(url, unit.name),
+      alt,
+    })),
     ...presentPhotographs(content?.photographs),
     Price: {
       Place: wireMoney(unit.placePrice),

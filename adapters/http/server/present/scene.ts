@@ -6,14 +6,18 @@ import { sceneName, sceneUrl, seedOfOffer } from '../../contract/scenes.ts';
 export const offerSceneName = (content: Pick<OfferContent, 'scene'>, offerId: number): string =>
   sceneName(content.scene, seedOfOffer(offerId));
 
+/** Returns the offer's photograph, or its scene if it has none. */
 export const offerScene = (
-  content: OfferContent,
+  { cover, scene, title }: OfferContent,
   offerId: number,
   kind: 'card' | 'cover',
-): Image => ({
-  url: sceneUrl(content.scene, seedOfOffer(offerId), kind === 'card' ? '1200x800' : '1440x720'),
-  alt: content.title,
-});
+): Image =>
+  cover === undefined
+    ? {
+        url: sceneUrl(scene, seedOfOffer(offerId), kind === 'card' ? '1200x800' : '1440x720'),
+        alt: title,
+      }
+    : { url: cover.url, alt: cover.alt };
 
 export const presentPhotographs = (
   photographs: readonly Photograph[] | undefined,

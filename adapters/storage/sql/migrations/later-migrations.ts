@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { summaryText } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
 import { addColumns, buildTable, createIndex, type Migration } from './make-tables.ts';
@@ -359,5 +360,20 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
       }),
       createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
+  },
+  /** On SQLite this index has all that a list prints of a booking, and replaces 022's (issue 43). */
+  {
+    name: '028-booking-summaries',
+    statements: (db, dialect) =>
+      dialect === 'postgres'
+        ? []
+        : [
+            db.schema.dropIndex('bookings_by_offer'),
+            db.schema
+              .createIndex('bookings_summaries')
+              .on('bookings')
+              .columns(['offer_id', 'status', 'id'])
+              .expression(summaryText(dialect)),
+          ],
   },
 ];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { interiorUrl } from '../../../../adapters/http/server/present/interiors.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
@@ -7,6 +9,8 @@ const rooms = ['jacht', 'katamaran'].flatMap((hull) =>
     ['zewnatrz', 'kokpit', 'mesa', 'kabina'].map((room) => `wnetrze-${hull}-${unitClass}-${room}`),
   ),
 );
+
+const nameOf = (url: string): string => url.slice('/sceny/'.length, -'.svg'.length);
 
 describe('pictures of the vessels', () => {
   it('are four for each class, all different', () => {
@@ -19,6 +23,26 @@ describe('pictures of the vessels', () => {
     expect(faultsOfXml(svg)).toEqual([]);
     expect(svg).not.toMatch(/style=|<style|<script|on\w+="|<text|NaN|Infinity|undefined/);
     expect(svg.length).toBeLessThanOrEqual(12_400);
+  });
+
+  it('vary by model, so that no two models of a class have the same saloon', () => {
+    const models = new Map<string, Set<string>>();
+    for (const { offer, content } of demoCatalogue('2028-01-01'))
+      for (const { unitId, images } of content.units) {
+        const unit = offer.units.find(({ id }) => id === unitId);
+        const url = interiorUrl(images[2]?.url ?? '', unit?.name ?? '');
+        models.set(images[2]?.url ?? '', (models.get(images[2]?.url ?? '') ?? new Set()).add(url));
+      }
+    expect(models.size).toBe(6);
+    for (const [plain, urls] of models) {
+      const drawn = [...urls].map((url) => drawingByName(nameOf(url)) ?? '');
+      expect(new Set([...drawn, drawingByName(nameOf(plain))]).size).toBe(urls.size + 1);
+      expect(drawn.flatMap(faultsOfXml)).toEqual([]);
+    }
+    expect(interiorUrl('/sceny/wnetrze-jacht-premier-mesa.svg', 'Sun Odyssey 410 dla Anny')).toBe(
+      '/sceny/wnetrze-jacht-premier-mesa-sun-odyssey-410.svg',
+    );
+    expect(interiorUrl('/zdjecia/mesa.jpg', 'Bavaria 40')).toBe('/zdjecia/mesa.jpg');
   });
 
   it('include a plan at the address of its technical data, with or without a chosen place', () => {
@@ -36,6 +60,8 @@ describe('pictures of the vessels', () => {
     'plan-jacht-4-3-2',
     'plan-jacht-4',
     'wnetrze-constructor-mesa',
+    'wnetrze-jacht-gold-mesa-bavaria-40',
+    'wnetrze-jacht-premier-toaleta-bavaria-40',
     'plan-jacht-0-0-0',
   ])('do not exist for %j', (name) => {
     expect(drawingByName(name)).toBeNull();

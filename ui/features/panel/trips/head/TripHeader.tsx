@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { useFlag } from '../../../../hooks/use-flag.ts';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { joinClasses } from '../../../../parts/classes.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
 import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
-import { flagOf, SHAPES } from '../../../../view-models/pictures.ts';
+import { SHAPES } from '../../../../view-models/pictures.ts';
 import { panelTripCopy, tripsCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
 import { TRIP_TABS, type TripTab } from '../../state/trip-view-model.ts';
@@ -40,7 +41,7 @@ export const TripHeader = ({
       )}
       <header className={joinClasses(css.headWords, slim && css.slim)}>
         <p className={shared.place}>
-          <CountryFlag country={flagOf(Offer)} />
+          <CountryFlag src={useFlag(Offer)} />
           {Offer.Region.Country.Name}
           {trip.ReserveList ? (
             <b className={css.mark}>{panelTripCopy.reserveMark}</b>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { formatDateRange, formatMoney } from '../../../../format.ts';
+import { useFlag } from '../../../../hooks/use-flag.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Card } from '../../../../parts/Card.tsx';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { OfferPicture } from '../../../../shared/offers/OfferPicture.tsx';
-import { flagOf } from '../../../../view-models/pictures.ts';
 import { infoCopy, refundText, tripsCopy } from '../../copy/panel-trips.pl.ts';
 import { tripPath } from '../../state/trip-paths.ts';
 import { lateLine, openSurcharge, paidShare } from '../../state/trip-view-model.ts';
@@ -53,7 +53,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
       </div>
       <div className={css.cardBody}>
         <p className={shared.place}>
-          <CountryFlag country={flagOf(Offer)} />
+          <CountryFlag src={useFlag(Offer)} />
           {Offer.Region.Country.Name}
           <StatusLabel trip={trip} />
         </p>

@@ -1,0 +1,68 @@
+import { type Day, daysBetween } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { PageFile } from '../pages/page-codec.ts';
+
+const STEMS = [
+  ...['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw'],
+  ...['lip', 'sierp', 'wrze', 'paździ', 'listop', 'grud'],
+] as const;
+
+const MONTH = `(?:${STEMS.join('|')})\\p{L}*`;
+const RANGE = new RegExp(`(${MONTH})(?:–| do )(?:\\p{L}+ )??(${MONTH})`, 'iu');
+const ONLY_MONTHS = new RegExp(`^${MONTH}(?:(?:, | i )${MONTH})*$`, 'iu');
+const PROMISE = new RegExp(
+  `^(?:od |w sezonie )|^(?:\\p{L}+ )?${MONTH}(?:–|$|,| i )|pływamy|płyniemy|lecimy`,
+  'iu',
+);
+
+const monthIn = (word: string): number =>
+  STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
+
+/** Null if the sentence names no months. A range may go over the new year. */
+const monthsIn = (sentence: string): ReadonlySet<number> | null => {
+  const [, first, last] = RANGE.exec(sentence) ?? [];
+  if (first !== undefined && last !== undefined) {
+    const from = monthIn(first);
+    const count = ((monthIn(last) - from + 12) % 12) + 1;
+    return new Set(Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1));
+  }
+  return ONLY_MONTHS.test(sentence)
+    ? new Set((sentence.match(new RegExp(MONTH, 'giu')) ?? []).map(monthIn))
+    : null;
+};
+
+const SEASON_BOX = 'sezon';
+
+const promisesOf = ({ blocks }: PageFile): readonly string[] =>
+  blocks
+    .flatMap(({ layout, boxes = [] }) =>
+      boxes.flatMap(({ id, title, lead = '' }) =>
+        layout === 'cover' ? [title] : id === SEASON_BOX ? lead.split(/(?<=[.!?])\s+/) : [],
+      ),
+    )
+    .map((sentence) => sentence.replace(/[.!?]$/, ''))
+    .filter((sentence) => PROMISE.test(sentence));
+
+type SeasonCheck = {
+  readonly pages: readonly { readonly name: string; readonly file: PageFile }[];
+  readonly offers: readonly Offer[];
+  readonly today: Day;
+};
+
+/** Returns a sentence for each season of a country's page that an offer of the country misses. */
+export const checkSeasons = ({ pages, offers, today }: SeasonCheck): readonly string[] =>
+  pages.flatMap(({ name, file }) => {
+    if (file.shape !== 'place') return [];
+    const countries = file.blocks.flatMap(({ offers: chosen }) => chosen?.countries ?? []);
+    const own = offers.filter(
+      ({ closed, from, countryId }) =>
+        !closed && daysBetween(today, from) > 0 && countries.includes(countryId),
+    );
+    return promisesOf(file).flatMap((sentence) => {
+      const months = monthsIn(sentence);
+      const other = own.find(({ from }) => months?.has(Number(from.slice(5, 7))) === false);
+      return other === undefined
+        ? []
+        : [`${name}: offer ${other.id} starts on ${other.from}, outside the season: ${sentence}`];
+    });
+  });

@@ -1,0 +1,17 @@
+const CLASS_DRAWING = /^\/sceny\/wnetrze-[a-z]+-[a-z]+-(?:kokpit|mesa|kabina)(?=\.svg$)/;
+
+/** The model is the name up to its first number, such as `Sun Odyssey 410`. */
+const slugOfModel = (unitName: string): string =>
+  (/^\D*\d[\d.,]*/.exec(unitName)?.[0] ?? unitName)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+
+/** Models of one class have the drawing of the class in colours and proportions of their own. */
+export const interiorUrl = (url: string, unitName: string): string => {
+  const model = slugOfModel(unitName);
+  return model === '' ? url : url.replace(CLASS_DRAWING, (drawing) => `${drawing}-${model}`);
+};

@@ -1,0 +1,69 @@
+import { mix } from '../scenes/colour.ts';
+import { roundWhole } from '../scenes/paths.ts';
+import { randomFrom } from '../scenes/random.ts';
+
+const NAME =
+  /^(wnetrze-(jacht|katamaran)-(premier|superior|luxury)-(?:kokpit|mesa|kabina))-([a-z0-9-]{1,60})$/;
+/** The file's seats in three shades, and its woods. */
+const COLOURS: Readonly<Record<string, { readonly seats: string; readonly woods: string }>> = {
+  'jacht-premier': { seats: '#1f6f9c #5d92b5 #195d80', woods: '#d9ba86 #ecd7ae #bb9560 #a38255' },
+  'jacht-superior': { seats: '#2f7d74 #679c95 #236665', woods: '#dcb07c #c8935c #a9733f' },
+  'jacht-luxury': { seats: '#7d8ea6 #9ca9bc #5b7286', woods: '#b98257 #97633c #744726' },
+  'katamaran-premier': { seats: '#2f8fc4 #6babd4 #23729b', woods: '#d9ba86 #ecd7ae #bb9560' },
+  'katamaran-superior': { seats: '#2b7f96 #669eb0 #21677c', woods: '#dcb07c #c8935c #a9733f' },
+  'katamaran-luxury': { seats: '#3d7f6d #6f9e8f #2d6860', woods: '#c9925b #ab743f #87572b' },
+};
+const SEATS = [
+  '#2b7f96 #669eb0 #21677c',
+  '#b78f55 #d2b486 #94713e',
+  '#2f4f73 #647f9f #223a57',
+  '#4f7f5d #86a88f #3a6047',
+  '#76879a #a0acba #5a6a7c',
+] as const;
+const WOODS = [null, '#6b3f24', '#f6ecd8'] as const;
+const DARKENING = 0.38;
+const [WIDTH, HEIGHT] = [1200, 800];
+const LONGEST_FEET = 56;
+
+/** Builders write feet as `40`, `4.6` metres as `4-6`, or tenths of a foot as `410`. */
+const feetOf = (model: string): number => {
+  const length = Number(/\d+$/.exec(model.replace(/(\d)-(\d)/, '$1$2'))?.[0] ?? 42);
+  return length >= 100 ? length / 10 : length;
+};
+
+/** Each model has seats, woods and a side of its own; short vessels are seen from nearer. */
+const interiorOf = (svg: string, kind: string, model: string): string => {
+  const { pick, chance } = randomFrom(`upholstery|${model}`);
+  const { seats, woods } = COLOURS[kind] ?? { seats: '', woods: '' };
+  const cloth = pick(SEATS).split(' ');
+  const tone = pick(WOODS);
+  const isMirrored = !chance(0.5);
+  const colours = new Map([
+    ...seats.split(' ').map((colour, at) => [colour, cloth[at] ?? colour] as const),
+    ...woods
+      .split(' ')
+      .map((colour) => [colour, tone === null ? colour : mix(colour, tone, DARKENING)] as const),
+  ]);
+  const inset = Math.max(0, Math.min(0.06, (LONGEST_FEET - feetOf(model)) / 400));
+  const box = [inset * WIDTH, inset * HEIGHT, (1 - 2 * inset) * WIDTH, (1 - 2 * inset) * HEIGHT];
+  const drawn = svg
+    .replaceAll(/#[0-9a-f]{6}/g, (colour) => colours.get(colour) ?? colour)
+    .replace(/viewBox="[^"]*"/, `viewBox="${box.map(roundWhole).join(' ')}"`);
+  return isMirrored
+    ? drawn
+        .replace(/(<svg[^>]*>)/, `$1<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">`)
+        .replace(/<\/svg>\s*$/, '</g></svg>')
+    : drawn;
+};
+
+/** `fileOf` returns the drawing of the class, which the model varies. */
+export const interiorByName = (
+  name: string,
+  fileOf: (name: string) => string | null,
+): string | null => {
+  const [, file = '', hull = '', unitClass = '', model] = NAME.exec(name) ?? [];
+  const svg = model === undefined ? null : fileOf(file);
+  return svg === null || model === undefined
+    ? null
+    : interiorOf(svg, `${hull}-${unitClass}`, model);
+};

@@ -1,0 +1,28 @@
+import { roundTenth } from './paths.ts';
+import type { Stage } from './stage.ts';
+
+type Motion = 'cloud' | 'water' | 'heave' | 'roll';
+
+export const moving = (stage: Stage, motion: Motion, shape: string): string =>
+  stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
+
+/** Moves each shape that was painted after the first `from` shapes. */
+export const movePainted = (stage: Stage, motion: Motion, from: number): void => {
+  const painted = stage.sheet.splice(from);
+  stage.sheet.push(...painted.map((shape) => moving(stage, motion, shape)));
+};
+
+/** Motion begins and ends at the still picture, and visitors can turn it off in their system. */
+export const motionStyle = ({ u, options }: Stage): string => {
+  if (options.moving !== true) return '';
+  const px = (units: number): string => `${roundTenth(units * u)}px`;
+  const rhythm = (motion: Motion, seconds: number): string =>
+    `.${motion}{animation:${motion} ${seconds}s ease-in-out infinite}.${motion}:nth-child(2n){animation-duration:${roundTenth(seconds * 1.3)}s}`;
+  const path = (motion: Motion, to: string): string => `@keyframes ${motion}{50%{transform:${to}}}`;
+  return [
+    '<style>@media(prefers-reduced-motion:no-preference){',
+    rhythm('cloud', 26) + rhythm('water', 8) + rhythm('heave', 5) + rhythm('roll', 6),
+    `}${path('cloud', `translateX(${px(2.4)})`)}${path('water', `translate(${px(-2.2)},${px(0.25)})`)}`,
+    `${path('heave', `translateY(${px(0.4)})`)}@keyframes roll{25%{transform:rotate(1.3deg)}75%{transform:rotate(-1.3deg)}}</style>`,
+  ].join('');
+};

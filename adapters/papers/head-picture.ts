@@ -1,0 +1,23 @@
+import type { PaperTrip } from '../../application/ports/papers.ts';
+import { sceneName, seedOfOffer } from '../http/contract/scenes.ts';
+import { sceneByName } from '../illustrations/scenes/scene-name.ts';
+
+/** The size on paper in points; the file has 150 pixels an inch, for about 15 kB. */
+export const HEAD_PICTURE = { width: 483, height: 84 } as const;
+const PIXELS = { width: 1008, height: 176 } as const;
+const JPEG_QUALITY = 80;
+
+export const paperScene = ({ scene }: PaperTrip): string | undefined =>
+  scene && sceneName(scene, seedOfOffer(scene.offerId));
+
+/** Papers have a JPEG, because a PDF has no SVG and a PNG has three times its bytes. */
+export const headPicture = async (scene: string): Promise<Buffer | null> => {
+  const svg = sceneByName(`${scene}-${PIXELS.width}x${PIXELS.height}`);
+  if (svg === null) return null;
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg))
+    .resize({ ...PIXELS, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer();
+};
