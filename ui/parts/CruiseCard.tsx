@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
 import css from './CruiseCard.module.css';
 import { joinClasses } from './classes.ts';
@@ -52,7 +53,7 @@ export const CruiseCard = (props: Props) => {
     early = false,
   } = props;
   return (
-    <article className={joinClasses(css.card, css[shape])}>
+    <Card lift className={joinClasses(css.card, css[shape])}>
       <div className={css.picture}>
         <SceneImage {...picture} washed={washed} early={early} fill />
         {ribbon && <span className={css.ribbon}>{ribbon}</span>}
@@ -84,7 +85,7 @@ export const CruiseCard = (props: Props) => {
           </div>
         )}
       </div>
-    </article>
+    </Card>
   );
 };
 

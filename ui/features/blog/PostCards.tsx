@@ -1,6 +1,7 @@
 import { postPage } from '../../../adapters/http/contract/pages.pl.ts';
 import type { PostCard as Post } from '../../../application/ports/blog.ts';
 import { formatDate, tieWords } from '../../format.ts';
+import { Card } from '../../parts/Card.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { ResponsiveImage } from '../../parts/ResponsiveImage.tsx';
 import { blogCopy } from './copy/blog.pl.ts';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
-  <li className={css.card}>
+  <Card as="li" lift>
     <div className={css.picture}>
       {post.picture === null ? (
         <PlaceholderMark />
@@ -46,7 +47,7 @@ const PostCard = ({ post, as: Title = 'h2', early = false }: Props) => (
         {post.minutes !== null && ` · ${blogCopy.reading(post.minutes)}`}
       </p>
     </div>
-  </li>
+  </Card>
 );
 
 export const PostCards = ({

@@ -2,7 +2,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { summaryText } from '../bookings/booking-summaries.ts';
 import type { Dialect, Queries } from '../engine/engine.ts';
 import { UNPAID_DOCUMENT } from '../engine/schema.ts';
-import { addColumns, buildTable, type Migration } from './make-tables.ts';
+import { addColumns, buildTable, createIndex, type Migration } from './make-tables.ts';
 import { createReportViews } from './report-views.ts';
 
 const requestedAt = (dialect: Dialect): RawBuilder<number | null> =>
@@ -40,37 +40,31 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         .addColumn('agent', dialect === 'postgres' ? sql`text collate "C"` : 'text', (column) =>
           column.notNull().defaultTo(''),
         ),
-      db.schema.createIndex('sessions_by_last_seen').on('sessions').columns(['last_seen_at']),
-      db.schema.createIndex('rate_events_by_time').on('rate_events').columns(['at']),
-      db.schema
-        .createIndex('idempotent_answers_by_end')
-        .on('idempotent_answers')
-        .columns(['kept_until']),
-      db.schema.createIndex('email_tokens_by_end').on('email_tokens').columns(['expires_at']),
+      createIndex(db, 'sessions_by_last_seen', 'sessions', ['last_seen_at']),
+      createIndex(db, 'rate_events_by_time', 'rate_events', ['at']),
+      createIndex(db, 'idempotent_answers_by_end', 'idempotent_answers', ['kept_until']),
+      createIndex(db, 'email_tokens_by_end', 'email_tokens', ['expires_at']),
     ],
   },
   /** Adds payments that customers begin at the provider (R31). */
   {
     name: '004-online-payments',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'payments', {
+      buildTable(db, dialect, 'payments', ['id'], {
         id: 'text',
         booking_id: 'text',
         amount: 'integer',
         commission: 'integer',
         state: 'text',
         created_at: 'moment',
-      }).addPrimaryKeyConstraint('payments_key', ['id']),
-      db.schema
-        .createIndex('payments_by_booking')
-        .on('payments')
-        .columns(['booking_id', 'created_at']),
+      }),
+      createIndex(db, 'payments_by_booking', 'payments', ['booking_id', 'created_at']),
     ],
   },
   {
     name: '005-papers',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'papers', {
+      buildTable(db, dialect, 'papers', ['booking_id', 'kind'], {
         booking_id: 'text',
         kind: 'text',
         year: 'integer',
@@ -80,17 +74,16 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         content: 'text?',
         file: 'bytes?',
       })
-        .addPrimaryKeyConstraint('papers_key', ['booking_id', 'kind'])
         // This constraint also serves as the index for the last number of a year.
         .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
-      buildTable(db, dialect, 'paper_links', {
+      buildTable(db, dialect, 'paper_links', ['hash'], {
         hash: 'text',
         booking_id: 'text',
         kind: 'text',
         expires_at: 'moment',
-      }).addPrimaryKeyConstraint('paper_links_key', ['hash']),
-      db.schema.createIndex('paper_links_by_end').on('paper_links').columns(['expires_at']),
-      db.schema.createIndex('paper_links_by_booking').on('paper_links').columns(['booking_id']),
+      }),
+      createIndex(db, 'paper_links_by_end', 'paper_links', ['expires_at']),
+      createIndex(db, 'paper_links_by_booking', 'paper_links', ['booking_id']),
     ],
   },
   /** Every screen of a draft counts a traveller's earlier trips (R20). */
@@ -98,11 +91,8 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     name: '006-trips-by-email',
     statements: (db) => [
       db.schema.dropIndex('people_by_email'),
-      db.schema
-        .createIndex('people_by_email')
-        .on('people')
-        .columns(['email', 'journal_n', 'booking_id']),
-      db.schema.createIndex('bookings_ended').on('bookings').columns(['id', 'status', 'ends_on']),
+      createIndex(db, 'people_by_email', 'people', ['email', 'journal_n', 'booking_id']),
+      createIndex(db, 'bookings_ended', 'bookings', ['id', 'status', 'ends_on']),
     ],
   },
   /** Every save had to write this index, which made reads only a microsecond or two faster. */
@@ -115,11 +105,11 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     name: '008-age-requests',
     statements: (db, dialect) => [
       ...addColumns(db, dialect, 'bookings', { age_asked_at: 'moment?' }),
-      db.schema
-        .createIndex('bookings_age_asked')
-        .on('bookings')
-        .columns(['age_asked_at'])
-        .where(sql.ref('age_asked_at'), 'is not', null),
+      createIndex(db, 'bookings_age_asked', 'bookings', ['age_asked_at']).where(
+        sql.ref('age_asked_at'),
+        'is not',
+        null,
+      ),
       db
         .updateTable('bookings')
         .set({ age_asked_at: requestedAt(dialect) })
@@ -141,7 +131,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   {
     name: '011-newsletter',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'newsletter', {
+      buildTable(db, dialect, 'newsletter', ['site_id', 'email'], {
         site_id: 'integer',
         email: 'text',
         wording: 'text',
@@ -150,11 +140,9 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         confirmed_at: 'moment?',
         question_hash: 'text?',
         leave_key: 'text',
-      })
-        .addPrimaryKeyConstraint('newsletter_key', ['site_id', 'email'])
-        .addUniqueConstraint('newsletter_leave_key', ['leave_key']),
-      db.schema.createIndex('newsletter_by_question').on('newsletter').columns(['question_hash']),
-      db.schema.createIndex('newsletter_by_email').on('newsletter').columns(['email']),
+      }).addUniqueConstraint('newsletter_leave_key', ['leave_key']),
+      createIndex(db, 'newsletter_by_question', 'newsletter', ['question_hash']),
+      createIndex(db, 'newsletter_by_email', 'newsletter', ['email']),
     ],
   },
   /** Links of older attempts start a new attempt, because their payment page no longer exists. */
@@ -162,11 +150,11 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     name: '012-provider-orders',
     statements: (db, dialect) => [
       ...addColumns(db, dialect, 'payments', { order_id: 'text?', ask_at: 'moment?' }),
-      db.schema
-        .createIndex('payments_to_ask')
-        .on('payments')
-        .columns(['ask_at', 'id'])
-        .where(sql.ref('ask_at'), 'is not', null),
+      createIndex(db, 'payments_to_ask', 'payments', ['ask_at', 'id']).where(
+        sql.ref('ask_at'),
+        'is not',
+        null,
+      ),
       db.updateTable('payments').set({ redirect_to: null }),
     ],
   },
@@ -174,40 +162,37 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   {
     name: '013-shop-versions',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'shop_versions', {
+      buildTable(db, dialect, 'shop_versions', ['n', 'kind', 'site_id', 'ref'], {
         n: 'moment',
         kind: 'text',
         site_id: 'integer',
         ref: 'integer',
         at: 'moment',
         document: 'text',
-      }).addPrimaryKeyConstraint('shop_versions_key', ['n', 'kind', 'site_id', 'ref']),
-      db.schema
-        .createIndex('shop_versions_by_ref')
-        .on('shop_versions')
-        .columns(['kind', 'ref', 'site_id', 'n']),
+      }),
+      createIndex(db, 'shop_versions_by_ref', 'shop_versions', ['kind', 'ref', 'site_id', 'n']),
     ],
   },
   /** The journal stores a limited number of a booking's refused commands (R46). */
   {
     name: '014-refused-commands',
     statements: (db) => [
-      db.schema
-        .createIndex('journal_refused')
-        .on('journal')
-        .columns(['booking_id'])
-        .where(sql.ref('type'), '=', sql.lit('refused')),
+      createIndex(db, 'journal_refused', 'journal', ['booking_id']).where(
+        sql.ref('type'),
+        '=',
+        sql.lit('refused'),
+      ),
     ],
   },
   /** Each line of a bank statement is stored once, under a key made from its content. */
   {
     name: '015-bank-statements',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'bank_imports', {
+      buildTable(db, dialect, 'bank_imports', ['id'], {
         id: 'integer',
         document: 'text',
-      }).addPrimaryKeyConstraint('bank_imports_key', ['id']),
-      buildTable(db, dialect, 'bank_entries', {
+      }),
+      buildTable(db, dialect, 'bank_entries', ['id'], {
         id: 'text',
         import_id: 'integer',
         n: 'integer',
@@ -216,48 +201,38 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         day: 'text',
         state: 'text',
         document: 'text',
-      })
-        .addPrimaryKeyConstraint('bank_entries_key', ['id'])
-        .addUniqueConstraint('bank_entries_once', ['key']),
-      db.schema
-        .createIndex('bank_entries_by_import')
-        .on('bank_entries')
-        .columns(['import_id', 'n']),
-      db.schema.createIndex('bank_entries_by_day').on('bank_entries').columns(['account', 'day']),
-      db.schema.createIndex('bank_entries_by_state').on('bank_entries').columns(['state']),
-      buildTable(db, dialect, 'refund_orders', {
+      }).addUniqueConstraint('bank_entries_once', ['key']),
+      createIndex(db, 'bank_entries_by_import', 'bank_entries', ['import_id', 'n']),
+      createIndex(db, 'bank_entries_by_day', 'bank_entries', ['account', 'day']),
+      createIndex(db, 'bank_entries_by_state', 'bank_entries', ['state']),
+      buildTable(db, dialect, 'refund_orders', ['id'], {
         id: 'text',
         booking_id: 'text',
         ordered_at: 'moment',
         state: 'text',
         document: 'text',
-      }).addPrimaryKeyConstraint('refund_orders_key', ['id']),
-      db.schema.createIndex('refund_orders_by_booking').on('refund_orders').columns(['booking_id']),
-      db.schema.createIndex('refund_orders_by_state').on('refund_orders').columns(['state']),
+      }),
+      createIndex(db, 'refund_orders_by_booking', 'refund_orders', ['booking_id']),
+      createIndex(db, 'refund_orders_by_state', 'refund_orders', ['state']),
     ],
   },
   /** Allows several papers of a kind per booking (R38). */
   {
     name: '016-further-papers',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'papers_of_bookings', {
+      buildTable(db, dialect, 'papers_of_bookings', ['booking_id', 'kind', 'part'], {
         ...PAPER_COLUMNS,
         content: 'text?',
         file: 'bytes?',
         part: 'integer',
-      })
-        .addPrimaryKeyConstraint('papers_of_bookings_key', ['booking_id', 'kind', 'part'])
-        .addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
+      }).addUniqueConstraint('papers_of_bookings_number', ['kind', 'year', 'n']),
       copyPapers(db),
       db.schema.dropTable('papers'),
       db.schema.alterTable('papers_of_bookings').renameTo('papers'),
-      db.schema.createIndex('papers_by_moment').on('papers').columns(['made_at', 'kind']),
+      createIndex(db, 'papers_by_moment', 'papers', ['made_at', 'kind']),
       ...addColumns(db, dialect, 'paper_links', { part: 'integer' }),
-      buildTable(db, dialect, 'papers_to_settle', { booking_id: 'text' }).addPrimaryKeyConstraint(
-        'papers_to_settle_key',
-        ['booking_id'],
-      ),
-      buildTable(db, dialect, 'documents', {
+      buildTable(db, dialect, 'papers_to_settle', ['booking_id'], { booking_id: 'text' }),
+      buildTable(db, dialect, 'documents', ['id'], {
         id: 'text',
         site_id: 'integer',
         name: 'text',
@@ -268,7 +243,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
         kept_at: 'moment',
         page: 'text',
         file: 'bytes?',
-      }).addPrimaryKeyConstraint('documents_key', ['id']),
+      }),
     ],
   },
   {
@@ -280,36 +255,33 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   {
     name: '018-sent-files',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'sent_files', { id: 'text', file: 'bytes' }).addPrimaryKeyConstraint(
-        'sent_files_key',
-        ['id'],
-      ),
-      buildTable(db, dialect, 'message_files', {
+      buildTable(db, dialect, 'sent_files', ['id'], { id: 'text', file: 'bytes' }),
+      buildTable(db, dialect, 'message_files', ['message_id', 'file_id'], {
         message_id: 'text',
         file_id: 'text',
-      }).addPrimaryKeyConstraint('message_files_key', ['message_id', 'file_id']),
-      db.schema.createIndex('message_files_by_file').on('message_files').columns(['file_id']),
+      }),
+      createIndex(db, 'message_files_by_file', 'message_files', ['file_id']),
     ],
   },
   {
     name: '019-odd-notices',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'odd_notices', {
+      buildTable(db, dialect, 'odd_notices', ['payment_id'], {
         payment_id: 'text',
         open: 'integer',
         document: 'text',
-      }).addPrimaryKeyConstraint('odd_notices_key', ['payment_id']),
+      }),
     ],
   },
   /** Documents that step 6 showed last; an order that names none accepts them (R38). */
   {
     name: '020-shown-documents',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'shown_documents', {
+      buildTable(db, dialect, 'shown_documents', ['booking_id'], {
         booking_id: 'text',
         shown_at: 'moment',
         documents: 'text',
-      }).addPrimaryKeyConstraint('shown_documents_key', ['booking_id']),
+      }),
     ],
   },
   /** Existing rows get PayU, the only payment provider until then. */
@@ -331,38 +303,38 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   {
     name: '022-office-lists',
     statements: (db) => [
-      db.schema.createIndex('bookings_by_offer').on('bookings').columns(['offer_id']),
-      db.schema
-        .createIndex('bookings_cancelled')
-        .on('bookings')
-        .columns(['id'])
-        .where(sql.ref('status'), '=', sql.lit('cancelled')),
+      createIndex(db, 'bookings_by_offer', 'bookings', ['offer_id']),
+      createIndex(db, 'bookings_cancelled', 'bookings', ['id']).where(
+        sql.ref('status'),
+        '=',
+        sql.lit('cancelled'),
+      ),
     ],
   },
   /** Links to prepared orders are stored as hashes of their tokens (R55.4). */
   {
     name: '023-order-links',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'order_links', {
+      buildTable(db, dialect, 'order_links', ['hash'], {
         hash: 'text',
         booking_id: 'text',
         expires_at: 'moment',
-      }).addPrimaryKeyConstraint('order_links_key', ['hash']),
+      }),
     ],
   },
   /** Public pages read reviews from here; a booking's document has its review, too (R72). */
   {
     name: '024-reviews',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'reviews', {
+      buildTable(db, dialect, 'reviews', ['booking_id'], {
         booking_id: 'text',
         offer_id: 'integer',
         stars: 'integer',
         given_at: 'moment',
         hidden: 'integer',
-      }).addPrimaryKeyConstraint('reviews_key', ['booking_id']),
-      db.schema.createIndex('reviews_by_offer').on('reviews').columns(['offer_id', 'given_at']),
-      db.schema.createIndex('reviews_by_moment').on('reviews').columns(['given_at']),
+      }),
+      createIndex(db, 'reviews_by_offer', 'reviews', ['offer_id', 'given_at']),
+      createIndex(db, 'reviews_by_moment', 'reviews', ['given_at']),
     ],
   },
   /** Finds cancelled bookings that were paid without reading the others (issue 43). */
@@ -370,10 +342,7 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
     name: '026-cancelled-paid',
     statements: (db) => [
       db.schema.dropIndex('bookings_cancelled'),
-      db.schema
-        .createIndex('bookings_cancelled_paid')
-        .on('bookings')
-        .columns(['id'])
+      createIndex(db, 'bookings_cancelled_paid', 'bookings', ['id'])
         .where(sql.ref('status'), '=', sql.lit('cancelled'))
         .where(sql.ref('document'), 'not like', sql.lit(UNPAID_DOCUMENT)),
     ],
@@ -384,12 +353,12 @@ export const LATER_MIGRATIONS: readonly Migration[] = [
   {
     name: '027-aboard',
     statements: (db, dialect) => [
-      buildTable(db, dialect, 'aboard', {
+      buildTable(db, dialect, 'aboard', ['offer_id'], {
         offer_id: 'integer',
         ends_on: 'text',
         document: 'text',
-      }).addPrimaryKeyConstraint('aboard_key', ['offer_id']),
-      db.schema.createIndex('aboard_by_end').on('aboard').columns(['ends_on']),
+      }),
+      createIndex(db, 'aboard_by_end', 'aboard', ['ends_on']),
     ],
   },
   /** On SQLite this index has all that a list prints of a booking, and replaces 022's (issue 43). */

@@ -24,10 +24,12 @@ export const columnType = (dialect: Dialect, name: string): Type => {
   return name === 'moment' ? 'bigint' : 'integer';
 };
 
+/** The name of the primary key ends in `_key`. An empty `key` adds none. */
 export const buildTable = (
   db: Queries,
   dialect: Dialect,
   name: string,
+  key: readonly string[],
   columns: Columns,
 ): CreateTableBuilder<string, string> => {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
@@ -37,8 +39,14 @@ export const buildTable = (
       kind.endsWith('?') ? definition : definition.notNull(),
     );
   }
-  return builder;
+  return key.length === 0 ? builder : builder.addPrimaryKeyConstraint(`${name}_key`, [...key]);
 };
+
+export const createIndex = (db: Queries, name: string, table: string, columns: readonly string[]) =>
+  db.schema
+    .createIndex(name)
+    .on(table)
+    .columns([...columns]);
 
 /** In existing rows numbers get 0, texts get `text`, and nullable columns get null. */
 export const addColumns = (

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from '../engine/engine.ts';
-import { addColumns, buildTable } from './make-tables.ts';
+import { addColumns, buildTable, createIndex } from './make-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   ...addColumns(db, dialect, 'bookings', {
@@ -15,26 +15,26 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     .updateTable('bookings')
     .set({ wake_at: sql.lit(0) })
     .where('status', 'in', ['draft', 'confirmed']),
-  db.schema
-    .createIndex('bookings_by_wake')
-    .on('bookings')
-    .columns(['wake_at', 'id'])
-    .where(sql.ref('wake_at'), 'is not', null),
-  db.schema
-    .createIndex('bookings_by_group')
-    .on('bookings')
-    .columns(['group_code'])
-    .where(sql.ref('group_code'), 'is not', null),
-  db.schema
-    .createIndex('bookings_by_ambassador')
-    .on('bookings')
-    .columns(['ambassador_code'])
-    .where(sql.ref('ambassador_code'), 'is not', null),
-  db.schema
-    .createIndex('bookings_by_end')
-    .on('bookings')
-    .columns(['ends_on'])
-    .where(sql.ref('status'), '=', sql.lit('confirmed')),
+  createIndex(db, 'bookings_by_wake', 'bookings', ['wake_at', 'id']).where(
+    sql.ref('wake_at'),
+    'is not',
+    null,
+  ),
+  createIndex(db, 'bookings_by_group', 'bookings', ['group_code']).where(
+    sql.ref('group_code'),
+    'is not',
+    null,
+  ),
+  createIndex(db, 'bookings_by_ambassador', 'bookings', ['ambassador_code']).where(
+    sql.ref('ambassador_code'),
+    'is not',
+    null,
+  ),
+  createIndex(db, 'bookings_by_end', 'bookings', ['ends_on']).where(
+    sql.ref('status'),
+    '=',
+    sql.lit('confirmed'),
+  ),
 ];
 
 const existingWaits = (dialect: Dialect) =>
@@ -49,55 +49,47 @@ const existingWaits = (dialect: Dialect) =>
         from bookings, json_array_elements(bookings.document::json -> 'booking' -> 'seats') as seat where bookings.status = 'reserveList'`;
 
 const waits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  buildTable(db, dialect, 'waits', {
+  buildTable(db, dialect, 'waits', ['unit_id', 'booking_id'], {
     unit_id: 'integer',
     booking_id: 'text',
     placed_at: 'moment',
     wholes: 'integer',
     pairs: 'integer',
     singles: 'integer',
-  })
-    .addPrimaryKeyConstraint('waits_key', ['unit_id', 'booking_id'])
-    .addForeignKeyConstraint('waits_booking', ['booking_id'], 'bookings', ['id'], (key) =>
-      key.onDelete('cascade'),
-    ),
-  db.schema.createIndex('waits_by_booking').on('waits').columns(['booking_id']),
+  }).addForeignKeyConstraint('waits_booking', ['booking_id'], 'bookings', ['id'], (key) =>
+    key.onDelete('cascade'),
+  ),
+  createIndex(db, 'waits_by_booking', 'waits', ['booking_id']),
   { compile: () => existingWaits(dialect).compile(db) },
 ];
 
 const codes = (db: Queries, dialect: Dialect): readonly Compilable[] => [
-  buildTable(db, dialect, 'vouchers', {
+  buildTable(db, dialect, 'vouchers', ['code'], {
     code: 'text',
     account_id: 'text?',
     created_at: 'moment',
     document: 'text',
-  }).addPrimaryKeyConstraint('vouchers_key', ['code']),
-  db.schema
-    .createIndex('vouchers_by_account')
-    .on('vouchers')
-    .columns(['account_id'])
-    .where(sql.ref('account_id'), 'is not', null),
-  buildTable(db, dialect, 'ambassadors', { account_id: 'text' }).addPrimaryKeyConstraint(
-    'ambassadors_key',
-    ['account_id'],
+  }),
+  createIndex(db, 'vouchers_by_account', 'vouchers', ['account_id']).where(
+    sql.ref('account_id'),
+    'is not',
+    null,
   ),
-  buildTable(db, dialect, 'ambassador_codes', {
+  buildTable(db, dialect, 'ambassadors', ['account_id'], { account_id: 'text' }),
+  buildTable(db, dialect, 'ambassador_codes', ['name'], {
     name: 'text',
     account_id: 'text',
     document: 'text',
-  }).addPrimaryKeyConstraint('ambassador_codes_key', ['name']),
-  db.schema
-    .createIndex('ambassador_codes_by_account')
-    .on('ambassador_codes')
-    .columns(['account_id']),
-  buildTable(db, dialect, 'messages', {
+  }),
+  createIndex(db, 'ambassador_codes_by_account', 'ambassador_codes', ['account_id']),
+  buildTable(db, dialect, 'messages', ['id'], {
     id: 'text',
     account_id: 'text',
     created_at: 'moment',
     read_at: 'moment?',
     document: 'text',
-  }).addPrimaryKeyConstraint('messages_key', ['id']),
-  db.schema.createIndex('messages_by_account').on('messages').columns(['account_id', 'created_at']),
+  }),
+  createIndex(db, 'messages_by_account', 'messages', ['account_id', 'created_at']),
 ];
 
 export const ruleTables = (db: Queries, dialect: Dialect): readonly Compilable[] => [

@@ -4,6 +4,7 @@ import type { ContentBox } from '../../../../adapters/http/contract/offers/conte
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { vesselCopy } from '../../../copy/vessel.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
+import { Card } from '../../../parts/Card.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { LazyVesselWindow } from '../../../parts/vessel/LazyVesselWindow.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
@@ -35,18 +36,18 @@ const figuresOf = ({ Facts }: ContentBox) => ({
 
 const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/&#x26;/g, '&');
 
-type CardProps = {
+type VesselProps = {
   readonly box: ContentBox;
   readonly stars: number;
   readonly onOpen: (event: MouseEvent) => void;
 };
 
-const Card = ({ box, stars, onOpen }: CardProps) => {
+const Vessel = ({ box, stars, onOpen }: VesselProps) => {
   const { week, each, own } = figuresOf(box);
   const [outside] = box.Images;
   const plan = box.Images[4] ?? outside;
   return (
-    <article className={css.card} id={box.Id}>
+    <Card lift className={css.card} id={box.Id}>
       {outside !== undefined && <ContentPicture image={outside} />}
       <div className={css.body}>
         <h3>
@@ -74,7 +75,7 @@ const Card = ({ box, stars, onOpen }: CardProps) => {
           {vesselCopy.open}
         </p>
       </div>
-    </article>
+    </Card>
   );
 };
 
@@ -159,7 +160,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
             </summary>
             <div className={css.pair}>
               {vessels.map((box) => (
-                <Card
+                <Vessel
                   key={box.Id}
                   box={box}
                   stars={stars}

@@ -1,6 +1,7 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { Accordion } from '../../../parts/Accordion.tsx';
+import { Card } from '../../../parts/Card.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Wave } from '../../../parts/Wave.tsx';
 import { Html } from '../../../parts/words/Html.tsx';
@@ -103,14 +104,14 @@ export const Pictures = ({ block }: BlockProps) => (
 export const Boxes = ({ block }: BlockProps) => (
   <ul className={joinClasses(css.boxes, block.Ground === 'paper' && css.onPaper)}>
     {block.Contents.Boxes.map((box) => (
-      <li key={box.Title} {...idOf(box)}>
+      <Card as="li" key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <ContentPicture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>
           <Words box={box} />
           {box.Label !== '' && <p className={css.foot}>{renderUnbreakable(box.Label)}</p>}
         </div>
-      </li>
+      </Card>
     ))}
   </ul>
 );

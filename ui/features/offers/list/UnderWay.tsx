@@ -3,6 +3,7 @@ import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { formatDateRange } from '../../../format.ts';
 import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
+import { Card } from '../../../parts/Card.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { renderUnbreakable } from '../../../parts/words/unbreakable.tsx';
 import { offerSceneFile, SHAPES } from '../../../view-models/pictures.ts';
@@ -16,7 +17,7 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
       {offers.map((offer) => {
         const label = saleStateLabel(offer);
         return (
-          <li key={offer.OfferId}>
+          <Card as="li" key={offer.OfferId}>
             <SceneImage {...offerSceneFile(offer, SHAPES.square)} fill />
             <div>
               {label && <AvailabilityLabel availability={label} />}
@@ -27,7 +28,7 @@ export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[]
                 {renderUnbreakable(formatDateRange(offer.Availability.From, offer.Availability.To))}
               </p>
             </div>
-          </li>
+          </Card>
         );
       })}
     </ul>

@@ -3,6 +3,7 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { formatDateRange, formatMoney } from '../../../../format.ts';
 import { useFlag } from '../../../../hooks/use-flag.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
+import { Card } from '../../../../parts/Card.tsx';
 import { CountryFlag } from '../../../../parts/CountryFlag.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
@@ -46,7 +47,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const late = lateLine(trip.PlanByDay);
   const added = openSurcharge(trip.PlanByDay);
   return (
-    <article className={css.card}>
+    <Card className={css.card}>
       <div className={css.cardPicture}>
         <OfferPicture image={Offer.ListImg} mute />
       </div>
@@ -93,6 +94,6 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
           </Link>
         </div>
       </div>
-    </article>
+    </Card>
   );
 };
