@@ -1,33 +1,27 @@
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { PageFile } from '../pages/page-codec.ts';
-
-const STEMS = [
-  ...['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw'],
-  ...['lip', 'sierp', 'wrze', 'paździ', 'listop', 'grud'],
-] as const;
-
-const MONTH = `(?:${STEMS.join('|')})\\p{L}*`;
-const RANGE = new RegExp(`(${MONTH})(?:–| do )(?:\\p{L}+ )??(${MONTH})`, 'iu');
-const ONLY_MONTHS = new RegExp(`^${MONTH}(?:(?:, | i )${MONTH})*$`, 'iu');
-const PROMISE = new RegExp(
-  `^(?:od |w sezonie )|^(?:\\p{L}+ )?${MONTH}(?:–|$|,| i )|pływamy|płyniemy|lecimy`,
-  'iu',
-);
+import {
+  LIST_OF_MONTHS,
+  MONTH_RANGE,
+  MONTH_STEMS,
+  MONTH_WORD,
+  SEASON_PROMISE,
+} from './fact-words.pl.ts';
 
 const monthIn = (word: string): number =>
-  STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
+  MONTH_STEMS.findIndex((stem) => word.toLowerCase().startsWith(stem)) + 1;
 
 /** Null if the sentence names no months. A range may go over the new year. */
 const monthsIn = (sentence: string): ReadonlySet<number> | null => {
-  const [, first, last] = RANGE.exec(sentence) ?? [];
+  const [, first, last] = MONTH_RANGE.exec(sentence) ?? [];
   if (first !== undefined && last !== undefined) {
     const from = monthIn(first);
     const count = ((monthIn(last) - from + 12) % 12) + 1;
     return new Set(Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1));
   }
-  return ONLY_MONTHS.test(sentence)
-    ? new Set((sentence.match(new RegExp(MONTH, 'giu')) ?? []).map(monthIn))
+  return LIST_OF_MONTHS.test(sentence)
+    ? new Set((sentence.match(new RegExp(MONTH_WORD, 'giu')) ?? []).map(monthIn))
     : null;
 };
 
@@ -41,7 +35,7 @@ const promisesOf = ({ blocks }: PageFile): readonly string[] =>
       ),
     )
     .map((sentence) => sentence.replace(/[.!?]$/, ''))
-    .filter((sentence) => PROMISE.test(sentence));
+    .filter((sentence) => SEASON_PROMISE.test(sentence));
 
 type SeasonCheck = {
   readonly pages: readonly { readonly name: string; readonly file: PageFile }[];

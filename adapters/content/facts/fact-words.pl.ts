@@ -68,3 +68,19 @@ export const berthsIn = (short: string) => ({
     0,
   ),
 });
+
+export const MONTH_STEMS = [
+  ...['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw'],
+  ...['lip', 'sierp', 'wrze', 'paździ', 'listop', 'grud'],
+] as const;
+
+export const MONTH_WORD = `(?:${MONTH_STEMS.join('|')})\\p{L}*`;
+export const MONTH_RANGE = new RegExp(
+  `(${MONTH_WORD})(?:–| do )(?:\\p{L}+ )??(${MONTH_WORD})`,
+  'iu',
+);
+export const LIST_OF_MONTHS = new RegExp(`^${MONTH_WORD}(?:(?:, | i )${MONTH_WORD})*$`, 'iu');
+export const SEASON_PROMISE = new RegExp(
+  `^(?:od |w sezonie )|^(?:\\p{L}+ )?${MONTH_WORD}(?:–|$|,| i )|pływamy|płyniemy|lecimy`,
+  'iu',
+);

@@ -31,7 +31,7 @@ const Scene = ({
       {...(early ? { fetchPriority: 'high' as const } : {})}
     />
   );
-  if (others.length === 0) return <div className={css.scene}>{image}</div>;
+  if (narrower.length === 0) return <div className={css.scene}>{image}</div>;
   return (
     <picture className={css.scene}>
       {narrower
